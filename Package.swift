@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    resources: resources, swiftSettings: house)
+}
+
+let package = Package(
+  name: "Panelist",
+  products: [
+    .executable(name: "panelist", targets: ["panelist"]),
+    .library(name: "Scrolling", targets: ["Scrolling", "Geometry"]),
+  ],
+  targets: [
+    // C libraries, headers only.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(
+      name: "CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .systemLibrary(
+      name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
+      name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo gdk-pixbuf-2.0",
+      providers: [.apt(["libpango1.0-dev", "libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(
+      name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+
+    // The pure core: values and closed-form functions of time.
+    .target(
+      // Without an import of Glibc nothing else links the C maths that square roots need.
+      name: "Geometry", swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
+    module("Scrolling", ["Geometry"]),
+    module("Touch", ["Geometry"]),
+    module("Content", ["Geometry"]),
+
+    // Pixels.
+    module("Raster", ["Geometry", "CPixman"]),
+    module("Artwork", ["Content", "Raster", "Geometry", "CPango"]),
+
+    // What a person sees and touches, without any device.
+    module("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry"]),
+    module("Settings", ["Content", "Geometry", "CYAML"]),
+
+    // The shell: descriptors, ioctls, epoll.
+    module("Linux", ["CLinux", "CSystemd"]),
+    module("Console", ["Linux", "CLinux"]),
+    module("Evdev", ["Touch", "Geometry", "Linux", "CEvdev"]),
+    module("KMS", ["Raster", "Geometry", "Linux", "CDRM"]),
+
+    // Assembly.
+    module(
+      "Kiosk",
+      [
+        "Interface", "Artwork", "Settings", "Content", "Scrolling", "Touch", "Raster", "Geometry",
+        "Linux", "Console", "Evdev", "KMS",
+      ]),
+    .executableTarget(
+      name: "panelist",
+      dependencies: [
+        "Kiosk", "Interface", "Artwork", "Settings", "Content", "Scrolling", "Touch", "Raster",
+        "Geometry", "Linux", "Console", "Evdev", "KMS",
+      ],
+      swiftSettings: house),
+
+    // Tests, one target a module.
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Raster", "Artwork"],
+      path: "Tests/TestSupport", swiftSettings: house),
+    tests("Geometry", []),
+    tests("Scrolling", ["Geometry"]),
+    tests("Touch", ["Geometry"]),
+    tests("Raster", ["Geometry"]),
+    tests("Artwork", ["Content", "Raster", "Geometry", "TestSupport"]),
+    tests("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry", "TestSupport"]),
+    tests("Linux", []),
+    tests("KMS", ["Raster", "Geometry", "Linux"]),
+    tests("Evdev", ["Touch", "Geometry", "Linux"]),
+    tests("Settings", ["Content", "Geometry"]),
+    tests(
+      "Kiosk",
+      [
+        "Interface", "Artwork", "Settings", "Content", "Scrolling", "Touch", "Raster", "Geometry",
+        "TestSupport",
+      ]),
+  ]
+)

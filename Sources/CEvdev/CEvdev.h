@@ -1,0 +1,7 @@
+#ifndef PANELIST_CEVDEV_H
+#define PANELIST_CEVDEV_H
+
+#include <libevdev/libevdev-uinput.h>
+#include <libevdev/libevdev.h>
+
+#endif

@@ -1,0 +1,6 @@
+#ifndef PANELIST_CPIXMAN_H
+#define PANELIST_CPIXMAN_H
+
+#include <pixman.h>
+
+#endif

@@ -1,0 +1,4 @@
+@main
+struct Panelist {
+  static func main() {}
+}
