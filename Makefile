@@ -1,0 +1,48 @@
+# Every task of this project; `make help` names them.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SYSCONFDIR ?= /etc
+UNITDIR ?= /lib/systemd/system
+SYSUSERSDIR ?= /usr/lib/sysusers.d
+
+BUILD_PACKAGES := libdrm-dev libevdev-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libpixman-1-dev \
+  libcairo2-dev libyaml-dev libsystemd-dev pkg-config fonts-dejavu-core python3
+MACHINE_PACKAGES := qemu-system-x86 busybox-static cpio kmod linux-headers-amd64 linux-source-6.1 \
+  xz-utils make gcc dbus udev systemd
+
+BINARY := .build/release/panelist
+# What `swift build` says about a flag of pkg-config that it drops on purpose.
+QUIET := grep -v 'prohibited flag' || true
+
+.PHONY: help build test test-unit lint install clean packages machine-packages
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+
+packages: ## install the Debian packages the build needs
+	@scripts/install-packages $(BUILD_PACKAGES)
+
+machine-packages: packages ## install what the real-kernel guest needs too
+	@scripts/install-packages $(MACHINE_PACKAGES)
+
+build: packages ## build the release program, .build/release/panelist
+	@swift build -c release --static-swift-stdlib --product panelist 2>&1 | { $(QUIET); }
+
+test: test-unit ## every test: unit, golden pictures, real kernel
+
+lint: ## check the format of the sources
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+test-unit: packages lint ## unit tests and golden pictures
+	@swift test 2>&1 | { $(QUIET); }
+
+install: ## install what `make build` built: program, service, demo config (DESTDIR, PREFIX)
+	@scripts/install '$(DESTDIR)' '$(PREFIX)' '$(SYSCONFDIR)' '$(UNITDIR)' '$(SYSUSERSDIR)'
+
+clean: ## remove everything that was built
+	@rm -rf .build
