@@ -53,6 +53,8 @@ let package = Package(
     module("Scrolling", ["Geometry"]),
     module("Touch", ["Geometry"]),
     module("Content", ["Geometry"]),
+    module("Arguments", ["Geometry"]),
+    module("Diagnosis", []),
 
     // Pixels.
     module("Raster", ["Geometry", "CPixman"]),
@@ -79,7 +81,7 @@ let package = Package(
       name: "panelist",
       dependencies: [
         "Kiosk", "Interface", "Artwork", "Settings", "Content", "Scrolling", "Touch", "Raster",
-        "Geometry", "Linux", "Console", "Evdev", "KMS",
+        "Geometry", "Linux", "Console", "Evdev", "KMS", "Arguments", "Diagnosis",
       ],
       swiftSettings: house),
 
@@ -90,6 +92,9 @@ let package = Package(
     tests("Geometry", []),
     tests("Scrolling", ["Geometry"]),
     tests("Touch", ["Geometry"]),
+    tests("Arguments", ["Geometry"]),
+    tests("Diagnosis", []),
+    tests("panelist", ["Arguments", "Geometry", "Kiosk"]),
     tests("Raster", ["Geometry"]),
     tests("Artwork", ["Content", "Raster", "Geometry", "TestSupport"]),
     tests("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry", "TestSupport"]),
