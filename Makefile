@@ -19,7 +19,7 @@ BINARY := .build/release/panelist
 # What `swift build` says about a flag of pkg-config that it drops on purpose.
 QUIET := grep -v 'prohibited flag' || true
 
-.PHONY: help build test test-unit test-machine lint install clean packages machine-packages
+.PHONY: help build test test-unit test-machine run lint install clean packages machine-packages
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -37,6 +37,9 @@ test: test-unit test-machine ## every test: unit, golden pictures, real kernel
 
 test-machine: machine-packages build ## the product on real kernels in QEMU
 	@python3 Tests/Machine/machine.py test
+
+run: build ## the demo on this machine's panel, else in a guest to watch over VNC
+	@scripts/run
 
 lint: ## check the format of the sources
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests

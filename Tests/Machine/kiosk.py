@@ -131,11 +131,12 @@ class Bench:
             time.sleep(0.2)
         raise AssertionError(f"the screen is not the picture: {fault}")
 
-    def commits(self, seconds):
-        """How many times the kernel was asked to show something within `seconds`, counted by ftrace."""
+    def commits(self, seconds, work=lambda: None):
+        """The requests to show something that the kernel got during `work` and `seconds` more, seen by ftrace."""
         self.guest.check(
             f"cd {TRACING} && echo 0 >tracing_on && echo {' '.join(COMMITS)} >set_ftrace_filter"
             " && echo function >current_tracer && echo >trace && echo 1 >tracing_on")
+        work()
         time.sleep(seconds)
         seen = self.guest.check(f"cd {TRACING} && echo 0 >tracing_on && cat trace && echo nop >current_tracer")
         return [line for line in seen.splitlines() if not line.startswith("#")]
