@@ -4,6 +4,7 @@
 // Kernel interfaces that the Glibc overlay leaves out.
 #include <linux/kd.h>
 #include <linux/vt.h>
+#include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -12,6 +13,12 @@
 #include <sys/signalfd.h>
 #include <sys/stat.h>
 #include <sys/timerfd.h>
+#include <sys/wait.h>
 #include <termios.h>
+
+// <spawn.h> declares these for _GNU_SOURCE only, which the importer does not set.
+static const short PANELIST_SPAWN_SETSID = 0x80;
+extern int posix_spawn_file_actions_addclosefrom_np(
+    posix_spawn_file_actions_t *actions, int from);
 
 #endif
