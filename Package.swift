@@ -62,7 +62,7 @@ let package = Package(
 
     // What a person sees and touches, without any device.
     module("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry"]),
-    module("Settings", ["Content", "Geometry", "CYAML"]),
+    module("Settings", ["Content", "Scrolling", "Geometry", "CYAML"]),
 
     // The shell: descriptors, ioctls, epoll.
     module("Linux", ["CLinux", "CSystemd"]),
@@ -101,7 +101,7 @@ let package = Package(
     tests("Linux", []),
     tests("KMS", ["Raster", "Geometry", "Linux"]),
     tests("Evdev", ["Touch", "Geometry", "Linux"]),
-    tests("Settings", ["Content", "Geometry"]),
+    tests("Settings", ["Content", "Scrolling", "Geometry"]),
     tests(
       "Kiosk",
       [

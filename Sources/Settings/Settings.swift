@@ -1,1 +1,18 @@
-// Settings
+public import Content
+
+/// What the configuration file says, every key with its value or its default.
+public struct Settings: Hashable, Sendable {
+  /// The panel.
+  public var display = DisplaySettings()
+  /// The touch devices.
+  public var touch = TouchSettings()
+  /// How the list moves.
+  public var scrolling = ScrollingSettings()
+  /// How the screen looks; its paths are absolute.
+  public var list = ListAppearance()
+  /// Absolute path of the content file.
+  public var contentPath = ""
+
+  /// Every default.
+  public init() {}
+}

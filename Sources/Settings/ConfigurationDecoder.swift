@@ -1,0 +1,177 @@
+internal import Content
+internal import Geometry
+internal import Scrolling
+
+/// Reads the configuration file's tree into `Settings` and collects what is wrong with it.
+struct ConfigurationDecoder {
+  /// What is wrong so far.
+  private(set) var findings: Findings
+  /// The content file, once `decode` has found its name.
+  private(set) var content: FileReference?
+
+  private let root: Node
+  private var images = ImageFiles()
+
+  /// A decoder of `document`.
+  init(_ document: Document) {
+    findings = Findings(document)
+    root = document.root
+  }
+
+  /// The settings; where something is wrong, the default.
+  mutating func decode() -> Settings {
+    var settings = Settings()
+    let known = ["display", "touch", "list", "cell", "arrows", "scrolling"]
+    guard let top = Section(root, name: "", known: known, findings: &findings) else {
+      return settings
+    }
+    settings.display = display(top)
+    settings.touch = touch(top)
+    settings.scrolling = scrolling(top)
+    decodeList(top, into: &settings)
+    decodeCell(top, into: &settings.list.style)
+    decodeArrows(top, into: &settings.list)
+    settings.contentPath = content?.absolutePath ?? ""
+    return settings
+  }
+
+  /// Adds that the content file cannot be read because of `error`.
+  mutating func report(_ error: InputFileError, reading file: FileReference) {
+    findings.report(
+      file.position,
+      "list.content: the file \(file.shownPath) \(error.words); "
+        + "the path counts from the folder of this file")
+  }
+
+  private mutating func display(_ top: Section) -> DisplaySettings {
+    var display = DisplaySettings()
+    let known = ["rotation", "mirrored", "scale", "output", "mode"]
+    guard let section = top.section("display", known: known, &findings) else { return display }
+    if let node = section.value("rotation") {
+      display.rotation = Value.choice(
+        node, label: section.label("rotation"),
+        choices: Rotation.allCases.map { ("\($0.rawValue)", $0) }, findings: &findings)
+    }
+    display.isMirrored = section.flag("mirrored", &findings) ?? display.isMirrored
+    display.scale = section.number("scale", 0.5...8, unit: "pixels a point", &findings)
+    display.output = section.text("output", &findings)
+    if let node = section.value("mode"), let text = section.text("mode", &findings) {
+      display.mode = DisplayMode(text)
+      if display.mode == nil {
+        findings.report(
+          node.position,
+          "display.mode must be like 800x480 or 800x480@60, not \(node.kind); "
+            + "\"panelist doctor\" lists the modes")
+      }
+    }
+    return display
+  }
+
+  private mutating func touch(_ top: Section) -> TouchSettings {
+    var touch = TouchSettings()
+    if let section = top.section("touch", known: ["grab"], &findings) {
+      touch.grab = section.flag("grab", &findings) ?? touch.grab
+    }
+    return touch
+  }
+
+  private mutating func scrolling(_ top: Section) -> ScrollingSettings {
+    var scrolling = ScrollingSettings()
+    let known = ["decelerationRate", "slop"]
+    guard let section = top.section("scrolling", known: known, &findings) else { return scrolling }
+    if let node = section.value("decelerationRate") {
+      scrolling.configuration.decelerationRate = rate(node) ?? ScrollingSettings.normalRate
+    }
+    scrolling.slop = section.number("slop", 0...200, unit: "points", &findings) ?? scrolling.slop
+    return scrolling
+  }
+
+  private mutating func rate(_ node: Node) -> Double? {
+    guard case .scalar(let text, _) = node.content else {
+      findings.report(
+        node.position,
+        "scrolling.decelerationRate must be normal, fast or a number, not \(node.kind)")
+      return nil
+    }
+    switch text {
+    case "normal": return ScrollingSettings.normalRate
+    case "fast": return ScrollingSettings.fastRate
+    default:
+      return Value.number(
+        node, label: "scrolling.decelerationRate, unless normal or fast,", range: 0.5...0.9999,
+        unit: "(the speed kept after a millisecond)", findings: &findings)
+    }
+  }
+
+  private mutating func decodeList(_ top: Section, into settings: inout Settings) {
+    let known = ["content", "rowHeight", "insets", "background"]
+    guard top.value("list") != nil else {
+      findings.report(
+        top.position, "list.content is missing: name the content file, list: {content: items.yaml}")
+      return
+    }
+    guard let section = top.section("list", known: known, &findings) else { return }
+    content = section.file("content", &findings)
+    if section.value("content") == nil {
+      findings.report(
+        section.position, "list.content is missing: name the content file, content: items.yaml")
+    }
+    settings.list.style.rowHeight =
+      section.number("rowHeight", 1...2000, unit: "points", &findings)
+      ?? settings.list.style.rowHeight
+    settings.list.insets = section.insets("insets", &findings) ?? settings.list.insets
+    let parts = ["color", "image"]
+    guard let background = section.section("background", known: parts, &findings) else { return }
+    if let color = background.color("color", &findings) {
+      if color.isOpaque {
+        settings.list.backgroundColor = color
+      } else if let node = background.value("color") {
+        findings.report(
+          node.position,
+          "list.background.color must be opaque, as there is nothing behind it: write \"#rrggbb\"")
+      }
+    }
+    settings.list.backgroundImagePath = background.image("image", &images, &findings)
+  }
+
+  private mutating func decodeCell(_ top: Section, into style: inout CellStyle) {
+    let known = [
+      "padding", "iconSize", "background", "highlight", "fontFamily", "titleSize", "subtitleSize",
+      "titleColor", "subtitleColor", "separator",
+    ]
+    guard let section = top.section("cell", known: known, &findings) else { return }
+    style.padding = section.insets("padding", &findings) ?? style.padding
+    let sizes: [(String, ClosedRange<Double>, WritableKeyPath<CellStyle, Double>)] = [
+      ("iconSize", 0...2000, \.iconSize), ("titleSize", 1...500, \.titleSize),
+      ("subtitleSize", 1...500, \.subtitleSize),
+    ]
+    for (key, range, path) in sizes {
+      if let size = section.number(key, range, unit: "points", &findings) {
+        style[keyPath: path] = size
+      }
+    }
+    let colors: [(String, WritableKeyPath<CellStyle, Color>)] = [
+      ("background", \.background), ("highlight", \.highlight), ("titleColor", \.titleColor),
+      ("subtitleColor", \.subtitleColor), ("separator", \.separator),
+    ]
+    for (key, path) in colors {
+      if let color = section.color(key, &findings) { style[keyPath: path] = color }
+    }
+    style.fontFamily = section.text("fontFamily", &findings) ?? style.fontFamily
+  }
+
+  private mutating func decodeArrows(_ top: Section, into list: inout ListAppearance) {
+    let known = ArrowDirection.allCases.map(\.rawValue) + ["color"]
+    guard let section = top.section("arrows", known: known, &findings) else { return }
+    list.arrowColor = section.color("color", &findings) ?? list.arrowColor
+    for direction in ArrowDirection.allCases {
+      let parts = ["frame", "image"]
+      guard let arrow = section.section(direction.rawValue, known: parts, &findings) else {
+        continue
+      }
+      list.arrows[direction] = ArrowAppearance(
+        frame: arrow.frame("frame", &findings),
+        imagePath: arrow.image("image", &images, &findings))
+    }
+  }
+}

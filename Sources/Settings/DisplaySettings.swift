@@ -1,0 +1,25 @@
+public import Geometry
+
+/// Which panel is used, and which way up.
+public struct DisplaySettings: Hashable, Sendable {
+  /// Clockwise turn of the picture on the panel.
+  ///
+  /// `nil` where the configuration does not say.
+  public var rotation: Rotation?
+  /// Whether the picture is mirrored left to right.
+  public var isMirrored = false
+  /// Pixels a point, `nil` where the configuration does not say.
+  public var scale: Double?
+  /// Connector, as the kernel names it (`HDMI-A-1`); `nil` for the first one connected.
+  public var output: String?
+  /// Mode asked for; `nil` for the preferred one.
+  public var mode: DisplayMode?
+
+  /// Every default.
+  public init() {}
+
+  /// Mirror and turn as one transform.
+  public var orientation: Orientation {
+    Orientation(rotation: rotation ?? .none, isMirrored: isMirrored)
+  }
+}
