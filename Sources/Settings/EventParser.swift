@@ -42,8 +42,9 @@ struct EventParser: ~Copyable {
   // Its own address is kept inside the parser, so that it must not move.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// A parser of `text`, UTF-8; the C functions are `yaml_parser_initialize` and
-  /// `yaml_parser_set_input_string`. `nil` without memory.
+  /// A parser of `text`, which is UTF-8; `nil` without memory.
+  ///
+  /// The C functions are `yaml_parser_initialize` and `yaml_parser_set_input_string`.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
