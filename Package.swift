@@ -54,7 +54,7 @@ let package = Package(
     module("Touch", ["Geometry"]),
     module("Content", ["Geometry"]),
     module("Arguments", ["Geometry"]),
-    module("Diagnosis", []),
+    module("Diagnosis", ["Geometry"]),
 
     // Pixels.
     module("Raster", ["Geometry", "CPixman"]),
@@ -93,8 +93,8 @@ let package = Package(
     tests("Scrolling", ["Geometry"]),
     tests("Touch", ["Geometry"]),
     tests("Arguments", ["Geometry"]),
-    tests("Diagnosis", []),
-    tests("panelist", ["Arguments", "Geometry", "Kiosk"]),
+    tests("Diagnosis", ["Geometry"]),
+    tests("panelist", ["Arguments", "Diagnosis", "Geometry", "Kiosk"]),
     tests("Raster", ["Geometry"]),
     tests("Artwork", ["Content", "Raster", "Geometry", "TestSupport"]),
     tests("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry", "TestSupport"]),

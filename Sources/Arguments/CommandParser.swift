@@ -21,15 +21,15 @@ extension Command {
       throw UsageError(command: spoken, problem: "a command is missing; it can be \(names)")
     }
     if Self.isHelp(word) { return .help(helpText(path: spoken)) }
-    if path.isEmpty && word == "--version" { return .version }
+    if word == Self.versionFlag.name && options.contains(where: { $0.name == word }) {
+      return .version
+    }
     if let command = commands.first(where: { $0.name == word }) {
       return try command.parse(
         words.dropFirst(), path: path + [word], spoken: "\(spoken) \(word)")
     }
     let what = word.hasPrefix("-") ? "option" : "command"
-    let known =
-      what == "option"
-      ? allOptions.map(\.name) + (path.isEmpty ? ["--version"] : []) : commands.map(\.name)
+    let known = (what == "option" ? allOptions : []).map(\.name) + commands.map(\.name)
     let hint = nearest(to: word, among: known).map { "did you mean \($0)?" } ?? "it can be \(names)"
     throw UsageError(command: spoken, problem: "unknown \(what) \"\(word)\"; \(hint)")
   }

@@ -28,6 +28,9 @@ extension Command {
   /// The options, with the one that every command has.
   var allOptions: [Parameter] { options + [Parameter(Self.helpFlag)] }
 
+  /// What a program that knows its version has among its options.
+  public static let versionFlag = Flag("--version", help: "Prints the version.")
+
   static let helpFlag = Flag("--help", help: "Shows this text and does nothing else; -h for short.")
 
   private static func spelling(of option: Parameter) -> String {

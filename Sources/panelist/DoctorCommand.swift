@@ -1,4 +1,5 @@
 import Arguments
+import Diagnosis
 
 /// `panelist doctor`: what this machine offers and what keeps the kiosk from running on it.
 enum DoctorCommand {
@@ -14,7 +15,9 @@ enum DoctorCommand {
     options: [Parameter(json)])
 
   static func run(_ arguments: ParsedArguments) -> Int32 {
-    Output.complain("panelist doctor: this build cannot look at hardware yet")
-    return ExitStatus.unavailable
+    let diagnosis = Diagnosis(MachineSurvey.facts())
+    let status = Output.write(arguments[json] ? diagnosis.json : diagnosis.text)
+    guard status == ExitStatus.success else { return status }
+    return diagnosis.canStart ? ExitStatus.success : ExitStatus.unavailable
   }
 }

@@ -15,6 +15,7 @@ struct Panelist {
       Exit status: 0 done, 64 wrong use, 65 bad configuration or content, 69 hardware not usable,
       73 and 74 an output cannot be written, 75 not now but perhaps later.
       """,
+    options: [Parameter(Command.versionFlag)],
     commands: [
       RunCommand.command, CheckCommand.command, ShotCommand.command, ReplayCommand.command,
       DoctorCommand.command, FingerCommand.command,

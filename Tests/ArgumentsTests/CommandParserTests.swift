@@ -13,7 +13,7 @@ struct CommandParserTests {
   static let json = Flag("--json", help: "JSON.")
 
   static let program = Command(
-    "tool", summary: "A tool.",
+    "tool", summary: "A tool.", options: [Parameter(Command.versionFlag)],
     commands: [
       Command(
         "shot", summary: "A picture.", operands: [Parameter(config), Parameter(place)],

@@ -1,0 +1,43 @@
+/// Everything that was found out about a machine, without any judgement.
+public struct MachineFacts: Hashable, Sendable {
+  /// Version of the program that asks.
+  public var programVersion: String
+  /// Release of the kernel, such as `6.1.0-32-amd64`.
+  public var kernel: String
+  /// Name of the user who asks.
+  public var user: String
+  /// Number of that user; 0 is root.
+  public var userID: Int
+  /// Names of that user's groups.
+  public var groups: [String]
+  /// Kind of container the program runs in, such as `docker`; nil if it runs in none.
+  public var container: String?
+  /// Display adapters on the PCI bus that no driver has taken, such as `0000:00:02.0 (1234:1111)`.
+  public var driverlessAdapters: [String]
+  /// Whether /dev/fb0 is there, a framebuffer without mode setting if there is no card.
+  public var hasFramebuffer: Bool
+  /// The cards in /dev/dri; nil if there is no such folder.
+  public var cards: [CardFacts]?
+  /// The nodes in /dev/input; nil if there is no such folder.
+  public var inputs: [InputFacts]?
+  /// Whether /dev/uinput can be written, which panelist finger needs; nil if it is not there.
+  public var fingerAccess: Access?
+  /// The consoles.
+  public var console: ConsoleFacts
+
+  /// A machine without any device.
+  public init(programVersion: String, kernel: String, user: String, userID: Int) {
+    self.programVersion = programVersion
+    self.kernel = kernel
+    self.user = user
+    self.userID = userID
+    groups = []
+    container = nil
+    driverlessAdapters = []
+    hasFramebuffer = false
+    cards = nil
+    inputs = nil
+    fingerAccess = nil
+    console = ConsoleFacts(exists: false)
+  }
+}
