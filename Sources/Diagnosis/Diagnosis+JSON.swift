@@ -21,6 +21,7 @@ extension Diagnosis {
       .init("container", .optional(facts.container)),
       .init("driverlessAdapters", .strings(facts.driverlessAdapters)),
       .init("cards", facts.cards.map { .array($0.map(\.json)) } ?? .null),
+      .init("choice", .optional(facts.choice)),
       .init("inputs", facts.inputs.map { .array($0.map(\.json)) } ?? .null),
       .init("uinput", facts.fingerAccess.map(\.json) ?? .null),
       .init(

@@ -3,6 +3,14 @@ extension MachineFacts {
   var displayFindings: [Finding] {
     guard let cards, !cards.isEmpty else { return noCardFindings }
     let faults = cards.map(fault(of:))
+    if let choiceFault, faults.contains(where: { $0 == nil }) {
+      return [
+        Finding(
+          .problem, choiceFault,
+          remedy:
+            "name another connector or mode in the configuration, or unplug what is in the way")
+      ]
+    }
     // One good card is enough; what is wrong with others is only worth a note.
     let isOneGood = faults.contains { $0 == nil }
     return faults.compactMap { fault in
@@ -116,7 +124,7 @@ extension MachineFacts {
   private func planeFault(of card: CardFacts) -> (text: String, remedy: String)? {
     if card.planes.contains(where: \.isDrawable) { return nil }
     return (
-      "\(card.path) has no primary plane for XRGB8888 or RGB565",
+      "\(card.path) has no primary plane for XRGB8888, RGB565, XBGR8888 or RGB888",
       "use another card or a newer kernel; panelist doctor lists what each plane takes"
     )
   }

@@ -18,6 +18,10 @@ public struct MachineFacts: Hashable, Sendable {
   public var hasFramebuffer: Bool
   /// The cards in /dev/dri; nil if there is no such folder.
   public var cards: [CardFacts]?
+  /// The display that the kiosk would use unless configured otherwise, and why; nil if none.
+  public var choice: String?
+  /// Why no display can be chosen although the cards seem to offer one.
+  public var choiceFault: String?
   /// The nodes in /dev/input; nil if there is no such folder.
   public var inputs: [InputFacts]?
   /// Whether /dev/uinput can be written, which panelist finger needs; nil if it is not there.
@@ -36,6 +40,8 @@ public struct MachineFacts: Hashable, Sendable {
     driverlessAdapters = []
     hasFramebuffer = false
     cards = nil
+    choice = nil
+    choiceFault = nil
     inputs = nil
     fingerAccess = nil
     console = ConsoleFacts(exists: false)

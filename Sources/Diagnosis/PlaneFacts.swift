@@ -6,19 +6,14 @@ public struct PlaneFacts: Hashable, Sendable {
   public var kind: String
   /// Pixel formats by their four characters, such as `XR24`.
   public var formats: [String]
-
-  /// The formats that Panelist can draw: XRGB8888 and RGB565.
-  public static let drawableFormats = ["XR24", "RG16"]
+  /// Whether the list can be shown on it.
+  public var isDrawable: Bool
 
   /// The plane `id`.
-  public init(id: Int, kind: String, formats: [String]) {
+  public init(id: Int, kind: String, formats: [String], isDrawable: Bool = false) {
     self.id = id
     self.kind = kind
     self.formats = formats
-  }
-
-  /// Whether the list can be shown on it.
-  public var isDrawable: Bool {
-    kind == "primary" && formats.contains(where: Self.drawableFormats.contains)
+    self.isDrawable = isDrawable
   }
 }

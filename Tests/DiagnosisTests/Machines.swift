@@ -13,6 +13,7 @@ enum Machines {
     var facts = bare
     facts.groups = ["video", "input"]
     facts.cards = [panel]
+    facts.choice = "Virtual-1 of /dev/dri/card0"
     facts.inputs = [keyboard, touchscreen]
     facts.fingerAccess = .granted
     facts.console = ConsoleFacts(exists: true, active: "tty1", own: "/dev/tty1")
@@ -34,7 +35,7 @@ enum Machines {
         ])
     ]
     card.planes = [
-      PlaneFacts(id: 33, kind: "primary", formats: ["XR24"]),
+      PlaneFacts(id: 33, kind: "primary", formats: ["XR24"], isDrawable: true),
       PlaneFacts(id: 34, kind: "cursor", formats: ["AR24"]),
     ]
     return card
