@@ -10,4 +10,7 @@ public final class Picture: Sendable {
 
   /// Extent, in pixels.
   public var size: PixelSize { pixmap.size }
+
+  /// Whether every pixel is known to have full alpha.
+  public var isOpaque: Bool { pixmap.isOpaque }
 }
