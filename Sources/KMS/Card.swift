@@ -1,0 +1,94 @@
+internal import CDRM
+internal import Glibc
+internal import Linux
+
+/// An open display card; everything made on it keeps it open.
+public final class Card: Sendable {
+  /// Device node, such as `/dev/dri/card0`.
+  public let path: String
+  /// The kernel driver's name, by `drmGetVersion`.
+  public let driver: String
+  /// Whether it takes atomic commits.
+  public let isAtomic: Bool
+  /// Whether it makes dumb buffers.
+  public let hasDumbBuffers: Bool
+
+  private let descriptor: OwnedFD
+
+  /// Opens `path`; the first program to do so may show pictures.
+  public init(opening path: String) throws(KMSError) {
+    do throws(SystemError) {
+      descriptor = try OwnedFD(opening: path, flags: O_RDWR | O_NONBLOCK)
+    } catch {
+      throw error.errno == EACCES || error.errno == EPERM
+        ? .noPermission(card: path) : .system(error)
+    }
+    self.path = path
+    let fd = descriptor.rawValue
+    driver = Self.driverName(fd)
+    // Without it the primary plane is hidden.
+    _ = drmSetClientCap(fd, UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES), 1)
+    isAtomic = drmSetClientCap(fd, UInt64(DRM_CLIENT_CAP_ATOMIC), 1) == 0
+    var dumb: UInt64 = 0
+    let answered = unsafe drmGetCap(fd, UInt64(DRM_CAP_DUMB_BUFFER), &dumb)
+    hasDumbBuffers = answered == 0 && dumb == 1
+  }
+
+  /// To be watched for reading: flips are reported here.
+  public var fileDescriptor: CInt { descriptor.rawValue }
+
+  /// The device nodes of all cards.
+  public static func paths() -> [String] {
+    // The kernel gives cards the minors 0 to 63.
+    (0..<64).map { "/dev/dri/card\($0)" }.filter { unsafe access($0, F_OK) == 0 }
+  }
+
+  /// All cards that can be opened; fails as the first one failed if there is none.
+  public static func all() throws(KMSError) -> [Card] {
+    var cards: [Card] = []
+    var failure = KMSError.noCard
+    for path in paths() {
+      do throws(KMSError) {
+        cards.append(try Card(opening: path))
+      } catch {
+        if failure == .noCard { failure = error }
+      }
+    }
+    if cards.isEmpty { throw failure }
+    return cards
+  }
+
+  /// Becomes the one program that may set modes, by `DRM_IOCTL_SET_MASTER`.
+  ///
+  /// A card opened while another program was master cannot become it later without privileges:
+  /// open it anew.
+  public func becomeMaster() throws(KMSError) {
+    guard drmSetMaster(fileDescriptor) != 0 else { return }
+    // Root and former masters are told EBUSY, others EACCES.
+    throw .otherMaster(card: path)
+  }
+
+  /// The failure of `call` for the reason `errno`, in the words of the domain where there are some.
+  func failure(_ call: String, errno reason: CInt) -> KMSError {
+    // Who is not master may not set modes, and is told so by EACCES only.
+    reason == EACCES
+      ? .otherMaster(card: path)
+      : .system(SystemError(call: call, subject: path, errno: reason))
+  }
+
+  private static func driverName(_ fd: CInt) -> String {
+    guard let version = unsafe drmGetVersion(fd) else { return "unknown" }
+    defer { unsafe drmFreeVersion(version) }
+    guard let name = unsafe version.pointee.name else { return "unknown" }
+    return unsafe String(cString: name)
+  }
+}
+
+extension Card {
+  /// Reads whole events into `storage`; the number of bytes, 0 if there are none.
+  func readEvents(into storage: inout InlineArray<512, UInt8>) throws(SystemError) -> Int {
+    var span = storage.mutableSpan
+    var bytes = unsafe span.mutableBytes
+    return try descriptor.read(into: &bytes) ?? 0
+  }
+}

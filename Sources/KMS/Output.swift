@@ -1,0 +1,177 @@
+internal import CDRM
+public import Geometry
+internal import Glibc
+internal import Linux
+public import Raster
+
+/// One lit connector.
+public struct Output: ~Copyable {
+  /// Which connector, mode and format, and why.
+  public let choice: OutputChoice
+  /// How the drawn picture lies on the panel.
+  public let orientation: Orientation
+  /// Whether a flip was queued and not yet reported; present again when it was.
+  public private(set) var isFlipPending = false
+  /// Whether flips are reported at the refresh; without it pace by `refreshInterval`.
+  ///
+  /// Final after the first picture.
+  public private(set) var hasVblank: Bool
+  /// How pixels come to the screen; `nil` before the first picture.
+  public private(set) var style: UploadStyle?
+
+  private let card: Card
+  private let saved: SavedPicture
+  private var pipe: Pipe
+  private var first: Framebuffer
+  private var second: Framebuffer?
+  private var backIsSecond = false
+
+  /// Takes the mastership and makes a buffer; shows nothing yet.
+  public init(card: Card, choice: OutputChoice, orientation: Orientation) throws(KMSError) {
+    try card.becomeMaster()
+    let first = try Framebuffer(
+      on: card, size: choice.mode.size, format: choice.format,
+      picture: orientation.pictureSize(onPanel: choice.mode.size))
+    self.first = first
+    self.card = card
+    self.choice = choice
+    self.orientation = orientation
+    saved = SavedPicture(of: choice, on: card)
+    let pipe = Pipe(card: card, choice: choice)
+    hasVblank = pipe.hasVblank()
+    self.pipe = pipe
+  }
+
+  deinit {
+    guard style != nil else { return }
+    if isFlipPending { _ = Self.waitForEvents(on: card) }
+    // Before the framebuffers go: to remove one that is shown would darken the screen.
+    saved.restore(on: card)
+  }
+
+  /// The timing.
+  public var mode: Mode { choice.mode }
+  /// Extent of the panel as it is scanned, in pixels.
+  public var size: PixelSize { choice.mode.size }
+  /// Extent of the picture to present, in pixels.
+  public var pictureSize: PixelSize { orientation.pictureSize(onPanel: size) }
+  /// How pixels lie in the buffers.
+  public var format: PixelFormat { choice.format }
+  /// Time from one refresh to the next.
+  public var refreshInterval: Duration { choice.mode.refreshInterval }
+  /// To be watched for reading, then `handleEvents`.
+  public var fileDescriptor: CInt { card.fileDescriptor }
+  /// One line that says why this output, for logs.
+  public var reason: String { choice.reason }
+  /// Whether changes are atomic commits; `false` once the driver refused one.
+  public var isAtomic: Bool { pipe.isAtomic }
+
+  /// Shows `picture`, of which `damage` changed since the last call; the first call shows all.
+  ///
+  /// Copies only what the buffer lacks and never reads it. Where the screen reads the buffer it
+  /// queues a flip; where the driver uploads the call returns when the pixels are on their way.
+  public mutating func present(
+    _ picture: borrowing Pixmap, damage: Damage
+  ) throws(KMSError) {
+    let drawn = pictureSize
+    precondition(picture.size == drawn, "a picture of \(picture.size) for \(drawn) pixels")
+    let changed = damage.clipped(to: PixelRect(drawn))
+    guard let style else { return try presentFirst(picture) }
+    guard !changed.isEmpty else { return }
+    switch style {
+    case .upload:
+      first.missing.add(changed)
+      let missing = first.missing
+      first.update(from: picture, orientation: orientation)
+      let reason = flush(missing)
+      guard reason == 0 else {
+        first.missing = missing
+        throw card.failure("DRM_IOCTL_MODE_DIRTYFB", errno: reason)
+      }
+    case .scanOut:
+      first.missing.add(changed)
+      second?.missing.add(changed)
+      try presentBack(picture)
+    }
+  }
+
+  /// Takes the reports of the card; the time of the flip on `CLOCK_MONOTONIC` if there was one.
+  public mutating func handleEvents() throws(KMSError) -> Duration? {
+    let crtc = choice.crtc
+    var time: Duration?
+    var storage = InlineArray<512, UInt8>(repeating: 0)
+    while true {
+      let count: Int
+      do throws(SystemError) {
+        count = try card.readEvents(into: &storage)
+      } catch {
+        throw .system(error)
+      }
+      guard count > 0 else { break }
+      unsafe FlipEvent.forEach(in: storage.span.extracting(first: count).bytes) { event in
+        if event.crtc == crtc || event.crtc == 0 { time = event.time }
+      }
+    }
+    if time != nil { isFlipPending = false }
+    return time
+  }
+
+  private mutating func presentFirst(_ picture: borrowing Pixmap) throws(KMSError) {
+    first.update(from: picture, orientation: orientation)
+    try pipe.light(first.id)
+    let vblank = pipe.hasVblank()
+    let found = UploadStyle(dirtyResult: flush(Damage(PixelRect(pictureSize))), hasVblank: vblank)
+    style = found
+    hasVblank = vblank && found == .scanOut
+    guard found == .scanOut else { return }
+    second = try Framebuffer(on: card, size: size, format: format, picture: pictureSize)
+    backIsSecond = true
+  }
+
+  private mutating func presentBack(_ picture: borrowing Pixmap) throws(KMSError) {
+    if isFlipPending {
+      // A buffer still on the screen must not be drawn on.
+      _ = Self.waitForEvents(on: card)
+      _ = try handleEvents()
+      if isFlipPending { throw .flipOverdue(card: card.path) }
+    }
+    let id: UInt32
+    if backIsSecond {
+      id = second?.id ?? first.id
+      second?.update(from: picture, orientation: orientation)
+    } else {
+      id = first.id
+      first.update(from: picture, orientation: orientation)
+    }
+    try pipe.flip(to: id)
+    isFlipPending = true
+    backIsSecond.toggle()
+  }
+
+  /// Tells the driver what changed in the first buffer; returns 0 or the reason.
+  private func flush(_ damage: Damage) -> CInt {
+    var clips = InlineArray<8, drmModeClip>(repeating: drmModeClip())
+    var count = 0
+    for rect in damage.rects.prefix(8) {
+      // Past the mode some drivers write past their memory.
+      let onPanel = orientation.panelRect(of: rect, inPicture: pictureSize)
+        .intersection(PixelRect(size))
+      clips[count] = drmModeClip(
+        x1: UInt16(onPanel.x), y1: UInt16(onPanel.y), x2: UInt16(onPanel.maxX),
+        y2: UInt16(onPanel.maxY))
+      count += 1
+    }
+    let fd = card.fileDescriptor
+    let id = first.id
+    var span = clips.mutableSpan
+    return unsafe span.withUnsafeMutableBufferPointer { buffer in
+      unsafe -drmModeDirtyFB(fd, id, buffer.baseAddress, UInt32(count))
+    }
+  }
+
+  /// Waits up to 100 ms for the card to report something; whether it did.
+  private static func waitForEvents(on card: Card) -> Bool {
+    var entry = pollfd(fd: card.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, 100) > 0
+  }
+}
