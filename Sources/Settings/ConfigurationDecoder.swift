@@ -37,10 +37,9 @@ struct ConfigurationDecoder {
 
   /// Adds that the content file cannot be read because of `error`.
   mutating func report(_ error: InputFileError, reading file: FileReference) {
-    findings.report(
-      file.position,
-      "list.content: the file \(file.shownPath) \(error.words); "
-        + "the path counts from the folder of this file")
+    var message = "list.content: the file \(file.shownPath) \(error.words)"
+    if case .unreadable = error { message += "; the path counts from the folder of this file" }
+    findings.report(file.position, message)
   }
 
   private mutating func display(_ top: Section) -> DisplaySettings {

@@ -14,8 +14,9 @@ struct FileReference {
       shownPath = path
     } else {
       let folder = namer.lastIndex(of: "/").map { namer[...$0] } ?? ""
-      let parts = path.split(separator: "/").drop { $0 == "." }
-      shownPath = folder + parts.joined(separator: "/")
+      var rest = path[...]
+      while rest.count > 2, rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+      shownPath = String(folder + rest)
     }
   }
 
