@@ -1,20 +1,58 @@
 import Diagnosis
+import Glibc
+import KMS
+import Raster
 
 /// What the cards in /dev/dri say about themselves.
 enum CardSurvey {
   private static let folder = "/dev/dri"
 
-  /// All cards, in order; nil if there is no /dev/dri.
-  static func cards() -> [CardFacts]? {
-    SystemFiles.names(in: folder)?.filter { $0.hasPrefix("card") }.map { card("\(folder)/\($0)") }
+  /// Adds all cards in order, and which display the kiosk would take of them.
+  static func look(into facts: inout MachineFacts) {
+    guard let names = SystemFiles.names(in: folder) else { return }
+    var reports: [CardReport] = []
+    facts.cards = names.filter { $0.hasPrefix("card") }.map {
+      card("\(folder)/\($0)", reports: &reports)
+    }
+    guard !reports.isEmpty else { return }
+    do {
+      facts.choice = try OutputChoice(among: reports).reason
+    } catch {
+      facts.choiceFault = error.description
+    }
   }
 
-  private static func card(_ path: String) -> CardFacts {
-    CardFacts(path: path, access: SystemFiles.access(to: path))
+  private static func card(_ path: String, reports: inout [CardReport]) -> CardFacts {
+    let access = SystemFiles.access(to: path)
+    guard access == .granted else { return CardFacts(path: path, access: access) }
+    do throws(KMSError) {
+      // Opened anew: whoever opens a card while nobody else holds its display is its master.
+      let card = try Card(opening: path)
+      var facts = CardFacts(path: path, access: .granted, driver: card.driver)
+      facts.hasDumbBuffers = card.hasDumbBuffers
+      facts.hasAtomic = card.isAtomic
+      facts.isHeldByAnother = isHeld(card)
+      facts.holders = holders(of: path, ownID: getpid())
+      guard let report = try? card.report() else { return facts }
+      reports.append(report)
+      facts.add(report)
+      return facts
+    } catch {
+      return CardFacts(path: path, access: .failed(error.description))
+    }
+  }
+
+  private static func isHeld(_ card: Card) -> Bool {
+    do {
+      try card.becomeMaster()
+      return false
+    } catch {
+      return true
+    }
   }
 
   /// Programs other than this one that hold `path` open, as far as /proc shows them.
-  static func holders(of path: String, ownID: Int32) -> [String] {
+  private static func holders(of path: String, ownID: Int32) -> [String] {
     (SystemFiles.names(in: "/proc") ?? []).compactMap { name in
       guard let id = Int32(name), id != ownID,
         let descriptors = SystemFiles.names(in: "/proc/\(id)/fd"),
@@ -23,6 +61,26 @@ enum CardSurvey {
         })
       else { return nil }
       return "\(SystemFiles.text(of: "/proc/\(id)/comm") ?? "?") (\(id))"
+    }
+  }
+}
+
+extension CardFacts {
+  /// Adds what `report` lists.
+  fileprivate mutating func add(_ report: CardReport) {
+    largest = report.maximumSize
+    connectors = report.connectors.map { connector in
+      ConnectorFacts(
+        name: connector.name, state: connector.isConnected ? .connected : .disconnected,
+        modes: connector.modes.map {
+          ModeFacts($0.size, refresh: $0.refreshRate, isPreferred: $0.isPreferred)
+        })
+    }
+    planes = report.planes.map { plane in
+      PlaneFacts(
+        id: Int(plane.id), kind: plane.kind.rawValue, formats: plane.formatNames,
+        isDrawable: plane.kind == .primary
+          && plane.formats.contains { PixelFormat(fourCC: $0) != nil })
     }
   }
 }

@@ -14,7 +14,7 @@ enum MachineSurvey {
     facts.container = container()
     facts.driverlessAdapters = driverlessAdapters()
     facts.hasFramebuffer = SystemFiles.exists("/dev/fb0")
-    facts.cards = CardSurvey.cards()
+    CardSurvey.look(into: &facts)
     facts.inputs = InputSurvey.inputs()
     if SystemFiles.exists("/dev/uinput") {
       facts.fingerAccess = SystemFiles.access(to: "/dev/uinput")
