@@ -27,7 +27,10 @@ final class CellFonts {
     unsafe pango_cairo_context_set_font_options(context, options)
 
     func line(_ size: Double) -> TextLine? {
-      unsafe TextLine(family: style.fontFamily, size: size * scale, context: context)
+      let pixels = size * scale
+      // Letters of no size have no font, those above a thousand pixels exhaust FreeType's memory.
+      let drawable = pixels.isNaN ? 1 : min(max(pixels, 1), 1000)
+      return unsafe TextLine(family: style.fontFamily, size: drawable, context: context)
     }
     guard
       let title = line(style.titleSize), let subtitle = line(style.subtitleSize),

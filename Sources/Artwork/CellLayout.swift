@@ -1,6 +1,12 @@
 internal import Content
 internal import Geometry
 
+/// `points` as whole device pixels, within what an Int32 of Pango's 1/1024 pixels can hold.
+func devicePixels(_ points: Double, scale: Double) -> Double {
+  let pixels = (points * scale).rounded()
+  return pixels.isNaN ? 0 : min(max(pixels, -32_768), 32_768)
+}
+
 /// Where the parts of a row lie, in pixels of its picture.
 struct CellLayout {
   /// The square that an icon is centred in.
@@ -18,14 +24,14 @@ struct CellLayout {
 
   /// The layout of a row of `size` pixels, in `style` at `scale` pixels a point.
   init(style: CellStyle, scale: Double, size: PixelSize, hasIcon: Bool) {
-    func pixels(_ points: Double) -> Double { (points * scale).rounded() }
+    func pixels(_ points: Double) -> Double { devicePixels(points, scale: scale) }
     let side = Int(pixels(style.iconSize))
     let left = pixels(style.padding.left)
     let top = pixels(style.padding.top)
     let inner = Double(size.height) - top - pixels(style.padding.bottom)
     gap = pixels(12)
     middle = top + inner / 2
-    lead = (2 * scale).rounded()
+    lead = pixels(2)
     icon = PixelRect(
       x: Int(left), y: Int((middle - Double(side) / 2).rounded()), width: side, height: side)
     let start = left + (hasIcon ? Double(side) + gap : 0)

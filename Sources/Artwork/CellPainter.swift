@@ -24,7 +24,7 @@ public struct CellPainter {
     self.scale = scale
     self.report = report
     fonts = CellFonts(style: style, scale: scale)
-    icons = IconCache(side: min(max(Int((style.iconSize * scale).rounded()), 1), 1024))
+    icons = IconCache(side: min(max(Int(devicePixels(style.iconSize, scale: scale)), 1), 1024))
     guard fonts == nil else { return }
     do throws(ArtworkError) {
       try FontCheck.require(style.fontFamily)

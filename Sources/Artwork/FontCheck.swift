@@ -9,7 +9,13 @@ public enum FontCheck {
   ///
   /// Text is never drawn without any font: Pango would end the program.
   public static func require(_ family: String) throws(ArtworkError) {
-    let installed = installedFamilies()
+    try require(family, among: installedFamilies())
+  }
+
+  /// Throws unless a font of the family list `family` is among the lower-case names `installed`.
+  static func require(
+    _ family: String, among installed: Set<String>
+  ) throws(ArtworkError) {
     guard !installed.isEmpty else {
       throw ArtworkError(
         subject: "font \(family)",

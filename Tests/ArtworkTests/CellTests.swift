@@ -165,4 +165,18 @@ struct CellTests {
       #expect(columns.last ?? 999 < 120)
     }
   }
+
+  @Test("Absurd measures are drawn as far as they go", arguments: [0, -5, 1e300, .nan, .infinity])
+  func absurdMeasures(measure: Double) {
+    var style = CellStyle()
+    style.titleSize = measure
+    style.iconSize = measure
+    style.padding = EdgeInsets(top: measure, left: measure, bottom: measure, right: measure)
+    var painter = CellPainter(style: style, scale: 1)
+    let item = Item(
+      id: "a", title: "Title", subtitle: "Subtitle", icon: "/nowhere", trailing: "Trailing")
+    let row = painter.picture(
+      of: item, size: PixelSize(width: 64, height: 64), isHighlighted: false)
+    #expect(row.isOpaque)
+  }
 }

@@ -116,13 +116,32 @@ struct ImageTests {
     #expect(Color.clear.premultiplied == 0)
   }
 
-  @Test("DejaVu Sans is there, a font that is not is named with the remedy")
-  func fonts() throws {
-    try FontCheck.require("DejaVu Sans")
-    try FontCheck.require("No Such Font , dejavu sans")
-    let error = #expect(throws: ArtworkError.self) { try FontCheck.require("No Such Font") }
-    #expect(error?.description.hasPrefix("font No Such Font: not installed") == true)
-    #expect(error?.description.contains("fonts-dejavu-core") == true)
+  @Test("A photo taken with a turned camera is shown upright")
+  func turnedPhoto() throws {
+    let path = folder.write(turnedTIFF(), to: "turned.tiff")
+    #expect(try ImageFile.size(of: path) == PixelSize(width: 2, height: 1))
+    let photo = try ImageFile.load(path)
+    #expect(photo.size == PixelSize(width: 1, height: 2))
+    #expect(photo.pixmap[0, 0] == 0xFFFF_0000)
+    #expect(photo.pixmap[0, 1] == 0xFF00_00FF)
+  }
+
+  /// Two pixels side by side, red and blue, to be turned by a quarter clockwise (orientation 6).
+  private func turnedTIFF() -> [UInt8] {
+    let tags: [(tag: UInt16, type: UInt16, count: UInt32, value: UInt32)] = [
+      (256, 3, 1, 2), (257, 3, 1, 1), (258, 3, 3, 8 + 2 + 11 * 12 + 4), (259, 3, 1, 1),
+      (262, 3, 1, 2), (273, 4, 1, 152), (274, 3, 1, 6), (277, 3, 1, 3), (278, 3, 1, 1),
+      (279, 4, 1, 6), (284, 3, 1, 1),
+    ]
+    func two(_ value: UInt16) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8)] }
+    func four(_ value: UInt32) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    var bytes = Array("II".utf8) + two(42) + four(8) + two(UInt16(tags.count))
+    for entry in tags {
+      bytes += two(entry.tag) + two(entry.type) + four(entry.count) + four(entry.value)
+    }
+    return bytes + four(0) + two(8) + two(8) + two(8) + [255, 0, 0, 0, 0, 255]
   }
 
   /// The first chunks of an RGB PNG file that claims to be `width` × `height`.
