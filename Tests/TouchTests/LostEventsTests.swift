@@ -1,0 +1,106 @@
+import Testing
+import Touch
+
+@Suite struct LostEventsTests {
+  @Test func aFingerThatIsStillMovingAfterwardsGoesOn() throws {
+    var panel = try #require(Panel(Panel.multiTouch))
+    panel.down(x: 20, y: 20)
+    panel.drop()
+    panel.move(x: 90, y: 90)
+    panel.move(x: 40, y: 40)
+    panel.up()
+    #expect(panel.phases == [.began, .moved, .ended])
+    #expect(panel.changes[1].position == unit(0.4, 0.4))
+  }
+
+  @Test func aFingerThatVanishedIsCancelledNotLifted() throws {
+    var panel = try #require(Panel(Panel.multiTouch))
+    panel.down(x: 20, y: 20)
+    panel.drop()
+    panel.report()
+    panel.down(x: 50, y: 50)
+    #expect(panel.phases == [.began, .cancelled, .began])
+    panel.up()
+    #expect(panel.phases.last == .ended)
+  }
+
+  @Test func aFingerThatWasReplacedInTheGapIsCancelled() throws {
+    var panel = try #require(Panel(Panel.multiTouch))
+    panel.down(x: 20, y: 20)
+    panel.drop()
+    panel.down(x: 60, y: 60)
+    panel.move(x: 61, y: 61)
+    #expect(panel.phases == [.began, .cancelled])
+    panel.up()
+    panel.down(x: 60, y: 60)
+    #expect(panel.phases == [.began, .cancelled, .began])
+  }
+
+  @Test func aSyncThatLiftsAFingerCancelsIt() throws {
+    var panel = try #require(Panel(Panel.multiTouch))
+    panel.down(0, x: 20, y: 20)
+    panel.down(1, x: 40, y: 40)
+    panel.assembler.isResynchronising = true
+    panel.up(0)
+    panel.assembler.isResynchronising = false
+    #expect(panel.phases == [.began, .began, .cancelled])
+    panel.up(1)
+    #expect(panel.phases.last == .ended)
+  }
+
+  @Test func anOverflowOfASingleTouchPanelLeavesItUsable() throws {
+    var panel = try #require(Panel(Panel.singleTouch))
+    panel.send(1, 0x14a, 1)
+    panel.report()
+    panel.drop()
+    panel.report()
+    panel.send(1, 0x14a, 1)
+    panel.report()
+    panel.send(1, 0x14a, 0)
+    panel.report()
+    #expect(panel.phases == [.began, .cancelled, .began, .ended])
+  }
+
+  @Test(arguments: 1...40) func noStreamLeavesAFingerBehind(seed: UInt64) throws {
+    var random = Sequence64(state: seed)
+    var panel = try #require(Panel(Panel.multiTouch))
+    let codes: [UInt16] = [0x2f, 0x35, 0x36, 0x37, 0x39, 0x00]
+    for _ in 0..<3000 {
+      switch random.next() % 16 {
+      case 0...2: panel.report()
+      case 3: panel.drop()
+      case 4: panel.send(1, 0x14a, Int32(random.next() % 3))
+      default:
+        let code = codes[Int(random.next() % 6)]
+        panel.absolute(code, Int32(random.next() % 14) - 2)
+      }
+    }
+    if let frame = panel.assembler.cancelAll(at: panel.time) { panel.frames.append(frame) }
+    var live: Set<ContactID> = []
+    var everSeen: Set<ContactID> = []
+    for change in panel.changes {
+      switch change.phase {
+      case .began:
+        #expect(everSeen.insert(change.contact).inserted)
+        live.insert(change.contact)
+      case .moved: #expect(live.contains(change.contact))
+      case .ended, .cancelled: #expect(live.remove(change.contact) != nil)
+      }
+    }
+    #expect(live.isEmpty)
+    #expect(!everSeen.isEmpty)
+  }
+}
+
+/// SplitMix64, so that a failing seed fails again.
+struct Sequence64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
