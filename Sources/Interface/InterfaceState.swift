@@ -1,0 +1,31 @@
+public import Geometry
+public import Scrolling
+
+/// All that decides what one frame shows.
+public struct InterfaceState: Hashable, Sendable {
+  /// Part of the content at the viewport's top left corner, in points; never rounded.
+  public var offset: Point
+  /// Speed of the offset, in points per second.
+  public var velocity: Vector
+  /// What the list is doing.
+  public var phase: ScrollPhase
+  /// Where the offset rests.
+  public var limits: ScrollLimits
+  /// The row under a finger.
+  public var highlightedRow: Int?
+
+  /// A list at rest at `offset`, or in motion if more is given.
+  public init(
+    offset: Point, velocity: Vector = .zero, phase: ScrollPhase = .idle, limits: ScrollLimits,
+    highlightedRow: Int? = nil
+  ) {
+    self.offset = offset
+    self.velocity = velocity
+    self.phase = phase
+    self.limits = limits
+    self.highlightedRow = highlightedRow
+  }
+
+  /// The arrows that show.
+  public var arrows: ArrowVisibility { ArrowVisibility(offset: offset, limits: limits) }
+}

@@ -1,0 +1,166 @@
+import Geometry
+public import Scrolling
+public import Touch
+
+/// The list as a person knows it: fingers in, what to show out; without any device.
+///
+/// One finger at a time moves the list. A touch that stops a moving list is no tap; one that leaves
+/// the slop or its row is none either, for good.
+public struct ListInterface: Sendable {
+  /// Where the rows are.
+  public let layout: ListLayout
+  /// How the list moves.
+  public private(set) var scroll: ScrollModel
+
+  private var pan: PanRecognizer
+  private var tracker = VelocityTracker()
+  private var touch: ActiveTouch?
+  private var fading: FadingHighlight?
+  private var isScrolling = false
+
+  /// Shortest time that the highlight of a tap shows, so that a quick one is seen.
+  public static let minimumHighlight = Duration.milliseconds(100)
+
+  private struct ActiveTouch {
+    var began: Duration
+    var row: Int?
+    var isTapPossible: Bool
+  }
+
+  private struct FadingHighlight {
+    var row: Int
+    var end: Duration
+  }
+
+  /// A list at its top.
+  ///
+  /// A finger starts to drag once it moved `slop` points.
+  public init(layout: ListLayout, configuration: ScrollConfiguration, slop: Double) {
+    self.layout = layout
+    pan = PanRecognizer(slop: slop)
+    scroll = ScrollModel(
+      viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
+      configuration: configuration)
+    let limits = scroll.limits
+    scroll.scroll(to: Point(x: limits.minX, y: limits.minY), animated: false, at: .zero)
+  }
+
+  /// Takes one frame of touches, in points of the viewport; adds what happened to `happenings`.
+  public mutating func handle(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
+    settle(at: frame.time, happenings: &happenings)
+    for change in frame.changes {
+      switch change.phase {
+      case .began: begin(change, at: frame.time, &happenings)
+      case .moved: move(change, at: frame.time, &happenings)
+      case .ended: end(change, at: frame.time, &happenings)
+      case .cancelled: cancel(change, at: frame.time, &happenings)
+      }
+    }
+  }
+
+  /// Reports what came to its end by `time` without a touch.
+  public mutating func settle(at time: Duration, happenings: inout [TimedHappening]) {
+    if let fading, time >= fading.end { self.fading = nil }
+    guard isScrolling, touch == nil, !scroll.isMoving(at: time) else { return }
+    isScrolling = false
+    let end = min(scroll.restTime ?? time, time)
+    happenings.append(TimedHappening(time: end, happening: .scrollEnded))
+  }
+
+  /// What a frame shown at `time` looks like.
+  public func state(at time: Duration) -> InterfaceState {
+    InterfaceState(
+      offset: scroll.offset(at: time), velocity: scroll.velocity(at: time),
+      phase: scroll.phase(at: time), limits: scroll.limits, highlightedRow: highlightedRow(at: time)
+    )
+  }
+
+  /// Whether the list moves by itself at `time`, so that every refresh shows something new.
+  public func isMoving(at time: Duration) -> Bool { scroll.isMoving(at: time) }
+
+  /// Whether a finger is down.
+  public var isTouched: Bool { touch != nil }
+
+  /// When a picture of the list at rest changes without a touch; nil if never.
+  public func nextChange(after time: Duration) -> Duration? {
+    guard let fading, fading.end > time else { return nil }
+    return fading.end
+  }
+
+  private func highlightedRow(at time: Duration) -> Int? {
+    if let touch, touch.isTapPossible { return touch.row }
+    if let fading, time < fading.end { return fading.row }
+    return nil
+  }
+}
+
+extension ListInterface {
+  private mutating func begin(
+    _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
+  ) {
+    guard pan.touchBegan(change.contact.number, at: change.position) else { return }
+    let hasCaught = scroll.touchDown(at: time)
+    if hasCaught && isScrolling {
+      isScrolling = false
+      happenings.append(TimedHappening(time: time, happening: .scrollEnded))
+    }
+    fading = nil
+    tracker.reset()
+    tracker.add(change.position, at: time)
+    let row = layout.row(at: change.position, offset: scroll.offset(at: time))
+    touch = ActiveTouch(
+      began: time, row: hasCaught ? nil : row, isTapPossible: !hasCaught)
+  }
+
+  private mutating func move(
+    _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
+  ) {
+    guard touch != nil, change.contact.number == pan.contact else { return }
+    tracker.add(change.position, at: time)
+    switch pan.touchMoved(change.contact.number, to: change.position) {
+    case .began(let translation):
+      touch?.isTapPossible = false
+      scroll.beginDragging(at: time)
+      isScrolling = true
+      happenings.append(TimedHappening(time: time, happening: .scrollBegan))
+      drag(by: translation, at: time)
+    case .moved(let translation):
+      drag(by: translation, at: time)
+    case .ended, .released, .cancelled, nil:
+      if layout.row(at: change.position, offset: scroll.offset(at: time)) != touch?.row {
+        touch?.isTapPossible = false
+      }
+    }
+  }
+
+  private mutating func drag(by translation: Vector, at time: Duration) {
+    scroll.drag(by: translation, fingerVelocity: tracker.velocity(at: time), at: time)
+  }
+
+  private mutating func end(
+    _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
+  ) {
+    guard let event = pan.touchEnded(change.contact.number), let touch else { return }
+    self.touch = nil
+    guard event == .released else {
+      scroll.endDragging(fingerVelocity: tracker.velocity(at: time), at: time)
+      settle(at: time, happenings: &happenings)
+      return
+    }
+    scroll.touchUp(at: time)
+    guard touch.isTapPossible, let row = touch.row else { return }
+    happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
+    fading = FadingHighlight(row: row, end: max(time, touch.began + Self.minimumHighlight))
+  }
+
+  private mutating func cancel(
+    _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
+  ) {
+    guard pan.touchCancelled(change.contact.number) != nil, let touch else { return }
+    self.touch = nil
+    scroll.cancelTouch(at: time)
+    let row = touch.isTapPossible ? touch.row : nil
+    happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: row)))
+    settle(at: time, happenings: &happenings)
+  }
+}

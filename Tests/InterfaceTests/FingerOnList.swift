@@ -1,0 +1,50 @@
+import Geometry
+import Interface
+import Scrolling
+import Touch
+
+/// A list of 72 pt rows on a 800 × 480 pt panel, and one finger with its own clock.
+struct FingerOnList {
+  var interface: ListInterface
+  var time = Duration.seconds(1)
+  var happenings: [TimedHappening] = []
+  private var position = Point.zero
+
+  init(rows: Int) {
+    let layout = ListLayout(
+      rowCount: rows, rowHeight: 72, viewport: Size(width: 800, height: 480))
+    interface = ListInterface(layout: layout, configuration: ScrollConfiguration(), slop: 10)
+  }
+
+  var state: InterfaceState { interface.state(at: time) }
+
+  mutating func wait(_ span: Duration) {
+    time += span
+    interface.settle(at: time, happenings: &happenings)
+  }
+
+  mutating func down(at point: Point) { report(.began, point) }
+
+  mutating func move(to point: Point) {
+    time += .milliseconds(10)
+    report(.moved, point)
+  }
+
+  mutating func lift() { report(.ended, position) }
+
+  mutating func cancel() { report(.cancelled, position) }
+
+  mutating func flickUp() {
+    down(at: Point(x: 100, y: 400))
+    for step in 1...10 { move(to: Point(x: 100, y: 400 - 15 * Double(step))) }
+    lift()
+  }
+
+  mutating func report(
+    _ phase: TouchPhase, _ point: Point, contact: ContactID = ContactID(1)
+  ) {
+    if contact == ContactID(1) { position = point }
+    let change = TouchChange(contact: contact, phase: phase, position: point)
+    interface.handle(TouchFrame(time: time, changes: [change]), happenings: &happenings)
+  }
+}

@@ -1,0 +1,124 @@
+import Geometry
+import Interface
+import Scrolling
+import Testing
+import Touch
+
+@Suite("A finger on the list")
+struct ListInterfaceTests {
+  private func list(rows: Int = 100) -> FingerOnList { FingerOnList(rows: rows) }
+
+  @Test("a tap within one wake-up opens the row under it")
+  func quickTap() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 150))
+    finger.lift()
+    #expect(finger.happenings.map(\.happening) == [.tap(row: 2)])
+  }
+
+  @Test("a quick tap is seen for a tenth of a second")
+  func highlightLasts() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 150))
+    #expect(finger.state.highlightedRow == 2)
+    finger.wait(.milliseconds(10))
+    finger.lift()
+    finger.wait(.milliseconds(85))
+    #expect(finger.state.highlightedRow == 2)
+    finger.wait(.milliseconds(10))
+    #expect(finger.state.highlightedRow == nil)
+  }
+
+  @Test("the list does not jump when the drag begins")
+  func slopIsConsumed() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 300))
+    finger.move(to: Point(x: 100, y: 291))
+    #expect(finger.state.offset.y == 0)
+    #expect(finger.state.phase == .tracking)
+    finger.move(to: Point(x: 100, y: 289))
+    #expect(abs(finger.state.offset.y - 1) < 1e-9)
+    finger.move(to: Point(x: 100, y: 286))
+    #expect(abs(finger.state.offset.y - 4) < 1e-9)
+  }
+
+  @Test("the highlight goes when the list begins to scroll, and no tap follows")
+  func dragIsNoTap() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 300))
+    finger.move(to: Point(x: 100, y: 280))
+    #expect(finger.state.highlightedRow == nil)
+    finger.wait(.seconds(1))
+    finger.lift()
+    #expect(finger.happenings.map(\.happening) == [.scrollBegan, .scrollEnded])
+  }
+
+  @Test("sliding off and back again is no tap, also where nothing scrolls")
+  func leavingTheRow() {
+    var finger = list(rows: 2)
+    finger.down(at: Point(x: 100, y: 70))
+    finger.move(to: Point(x: 100, y: 74))
+    finger.move(to: Point(x: 100, y: 70))
+    finger.lift()
+    #expect(finger.happenings.isEmpty)
+  }
+
+  @Test("stopping a moving list opens nothing")
+  func catching() {
+    var finger = list()
+    finger.flickUp()
+    finger.wait(.milliseconds(200))
+    #expect(finger.state.phase == .decelerating)
+    let caught = finger.state.offset
+    finger.down(at: Point(x: 100, y: 200))
+    finger.wait(.milliseconds(300))
+    #expect(finger.state.offset == caught)
+    #expect(finger.state.phase == .tracking)
+    finger.lift()
+    #expect(finger.state.phase == .idle)
+    #expect(!finger.happenings.contains { if case .tap = $0.happening { true } else { false } })
+  }
+
+  @Test("a second finger moves nothing")
+  func secondFinger() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 300))
+    finger.move(to: Point(x: 100, y: 250))
+    let before = finger.state.offset
+    finger.report(.began, Point(x: 300, y: 300), contact: ContactID(9))
+    finger.report(.moved, Point(x: 300, y: 100), contact: ContactID(9))
+    #expect(finger.state.offset == before)
+  }
+
+  @Test("an unplugged panel cancels the touch and gives no momentum")
+  func unplugged() {
+    var finger = list()
+    finger.down(at: Point(x: 100, y: 400))
+    for step in 1...10 { finger.move(to: Point(x: 100, y: 400 - 20 * Double(step))) }
+    finger.cancel()
+    #expect(
+      finger.happenings.map(\.happening) == [.scrollBegan, .touchCancelled(row: nil), .scrollEnded])
+    #expect(!finger.interface.isMoving(at: finger.time))
+  }
+
+  @Test(
+    "a flick ends where the closed form says, whatever the refresh", arguments: [25, 30, 60, 120])
+  func restIsFrameIndependent(refresh: Int) {
+    var finger = list()
+    finger.flickUp()
+    let lift = finger.time
+    let start = finger.state
+    #expect(start.phase == .decelerating)
+    let rest = start.offset.y - start.velocity.dy / (1000 * -0.002002002670673)
+    var time = lift
+    var happenings: [TimedHappening] = []
+    while finger.interface.isMoving(at: time) {
+      time += .seconds(1.0 / Double(refresh))
+      finger.interface.settle(at: time, happenings: &happenings)
+    }
+    // The list stops at 10 pt/s, 5 pt before the curve's end.
+    let end = finger.interface.state(at: time).offset.y
+    #expect(abs(end - (rest - 10 / 2.002002670673)) < 0.01)
+    #expect(happenings.map(\.happening) == [.scrollEnded])
+  }
+}
