@@ -5,19 +5,21 @@ public import Raster
 
 /// The arrows that are drawn where the configuration names no image.
 public enum ArrowArtwork {
-  /// Dark enough for the chevron on a white row, see-through enough to belong to it.
-  private static let disc = Color(red: 0, green: 0, blue: 0, alpha: 153)
+  /// Share of the disc's colour: enough for the chevron on a white row, and yet see-through.
+  private static let discOpacity = 0.6
   private static let ring = Color(red: 255, green: 255, blue: 255, alpha: 217)
 
-  /// A white chevron on a dark translucent disc in a light ring, `size` pixels large.
+  /// A white chevron on a translucent disc of `color` in a light ring, `size` pixels large.
   ///
-  /// The disc stands out from light rows, the ring from dark ones, the chevron from the disc by a
+  /// The disc stands out from light rows, the ring from dark ones, the chevron from a dark disc by a
   /// contrast of more than 3 : 1 (WCAG 1.4.11), whatever lies behind.
   /// `scale` is pixels per point, for the thickness of the lines.
   public static func picture(
-    _ direction: ArrowDirection, size: PixelSize, scale: Double
+    _ direction: ArrowDirection, size: PixelSize, scale: Double, color: Color = .black
   ) -> Picture {
     var pixmap = Pixmap(size: size)
+    var disc = color
+    disc.alpha = UInt8((Double(color.alpha) * discOpacity).rounded())
     let side = Double(min(size.width, size.height))
     let hairline = max(scale, side / 28)
     let radius = (side - hairline) / 2

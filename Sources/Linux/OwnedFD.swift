@@ -16,6 +16,12 @@ public struct OwnedFD: ~Copyable, Sendable {
     rawValue = try check("open", on: path) { unsafe open(path, flags | O_CLOEXEC) }
   }
 
+  /// Makes `path`, or empties it, for writing; the mode is 0666 less the umask.
+  public init(creating path: String) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    rawValue = try check("open", on: path) { unsafe open(path, flags, 0o666) }
+  }
+
   deinit {
     // EINTR still closes it on Linux, so there is nothing to repeat.
     _ = close(rawValue)

@@ -48,7 +48,7 @@ struct LoadedConfigurationTests {
   func json() throws {
     let loaded = try LoadedConfiguration.load(Self.config + "demos/fits.yaml")
     #expect(loaded.items.map(\.id) == ["breakfast", "garden", "help"])
-    #expect(loaded.items[2].subtitle == "Dial 9 🙂")
+    #expect(loaded.items[2].subtitle == "Dial 9 😃")
     #expect(loaded.items[2].trailing == nil)
     #expect(loaded.settings.list.insets == EdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
   }

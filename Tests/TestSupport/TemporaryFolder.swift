@@ -46,4 +46,20 @@ public final class TemporaryFolder {
     _ = close(descriptor)
     return path
   }
+
+  /// All bytes of the file at `path`; none if it cannot be read.
+  public func read(_ path: String) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { return [] }
+    defer { _ = close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
 }

@@ -1,0 +1,63 @@
+import Artwork
+import Content
+import Geometry
+import Interface
+import Raster
+import Settings
+
+/// The pictures that a screen is made of, drawn or read as the configuration says.
+struct StageArtwork {
+  let backdrop: Backdrop
+  let arrows: [ArrowSprite]
+  let painter: CellPainter
+
+  /// The artwork for a picture of `picture` pixels, `viewport` points.
+  init(
+    _ list: ListAppearance, picture: PixelSize, viewport: Size, scale: Double
+  ) throws(ArtworkError) {
+    try FontCheck.require(list.style.fontFamily)
+    backdrop = try Self.backdrop(list, picture)
+    arrows = try Self.arrows(list, viewport, scale)
+    painter = CellPainter(style: list.style, scale: scale) { printError("\($0)") }
+  }
+
+  private static func backdrop(
+    _ list: ListAppearance, _ size: PixelSize
+  ) throws(ArtworkError) -> Backdrop {
+    let color = list.backgroundColor.premultiplied
+    guard let path = list.backgroundImagePath else { return .color(color) }
+    let image = try ImageFile.load(path).scaled(toFill: size)
+    var pixmap = Pixmap(size: size, isOpaque: true)
+    pixmap.fill(PixelRect(size), with: color)
+    pixmap.blend(image.pixmap, at: 0, y: 0)
+    return .picture(Picture(pixmap))
+  }
+
+  private static func arrows(
+    _ list: ListAppearance, _ viewport: Size, _ scale: Double
+  ) throws(ArtworkError) -> [ArrowSprite] {
+    var sprites: [ArrowSprite] = []
+    for direction in ArrowDirection.allCases {
+      let appearance = list.arrows[direction] ?? ArrowAppearance()
+      let frame = appearance.frame ?? ArrowPlacement.defaultFrame(direction, in: viewport)
+      let size = PixelSize(
+        width: max(1, Int((frame.size.width * scale).rounded())),
+        height: max(1, Int((frame.size.height * scale).rounded())))
+      let picture: Picture
+      if let path = appearance.imagePath {
+        picture = try ArrowArtwork.picture(from: path, size: size)
+      } else {
+        picture = ArrowArtwork.picture(
+          direction, size: size, scale: scale, color: list.arrowColor)
+      }
+      // An image in other proportions than its frame stands in the middle of it.
+      sprites.append(
+        ArrowSprite(
+          direction: direction,
+          x: Int((frame.origin.x * scale).rounded()) + (size.width - picture.size.width) / 2,
+          y: Int((frame.origin.y * scale).rounded()) + (size.height - picture.size.height) / 2,
+          picture: picture))
+    }
+    return sprites
+  }
+}
