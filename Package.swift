@@ -67,7 +67,7 @@ let package = Package(
     // The shell: descriptors, ioctls, epoll.
     module("Linux", ["CLinux", "CSystemd"]),
     module("Console", ["Linux", "CLinux"]),
-    module("Evdev", ["Touch", "Geometry", "Linux", "CEvdev"]),
+    module("Evdev", ["Touch", "Geometry", "Linux", "CEvdev", "CLinux"]),
     module("KMS", ["Raster", "Geometry", "Linux", "CDRM"]),
 
     // Assembly.
@@ -94,7 +94,7 @@ let package = Package(
     tests("Touch", ["Geometry"]),
     tests("Arguments", ["Geometry"]),
     tests("Diagnosis", ["Geometry"]),
-    tests("panelist", ["Arguments", "Diagnosis", "Geometry", "Kiosk"]),
+    tests("panelist", ["Arguments", "Diagnosis", "Geometry", "Kiosk", "Touch", "Evdev"]),
     tests("Raster", ["Geometry"]),
     tests("Artwork", ["Content", "Raster", "Geometry", "TestSupport"]),
     tests("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry", "TestSupport"]),
