@@ -1,6 +1,8 @@
 import Arguments
+import Evdev
 import Geometry
 import Kiosk
+import Touch
 
 /// `panelist finger`: a virtual touchscreen and one gesture on it.
 enum FingerCommand {
@@ -38,7 +40,51 @@ enum FingerCommand {
     ])
 
   static func run(_ arguments: ParsedArguments) -> Int32 {
-    Output.complain("panelist finger: this build cannot make input devices yet")
-    return ExitStatus.unavailable
+    let extent = arguments[size] ?? ShotOptions.usualSize
+    let chosen = arguments[kind].flatMap { VirtualDeviceKind(rawValue: $0) }
+    if arguments.path.last == "play" {
+      do {
+        let played = try FingerRecording.load(
+          arguments[recording] ?? "", kind: chosen, extent: extent)
+        return play(played.events, on: played.description, or: ExitStatus.badData)
+      } catch {
+        Output.complain(error.message)
+        return error.status.rawValue
+      }
+    }
+    let places = [arguments[place], arguments[start], arguments[end]].compactMap { $0 }
+    for place in places where !contains(place, extent) {
+      Output.complain(
+        "panelist finger: \(place.x),\(place.y) is outside of the device, which is \(extent) from 0,0; "
+          + "give its size by --size")
+      return ExitStatus.usage
+    }
+    guard let first = places.first, let last = places.last else { return ExitStatus.usage }
+    let moves =
+      arguments[seconds].map { FingerMove.swipe(from: first, to: last, seconds: $0) }
+      ?? FingerMove.tap(at: first)
+    let made = chosen ?? .touchscreen
+    return play(
+      FingerMove.events(of: moves, on: made, extent: extent),
+      on: made.description(extent: extent), or: ExitStatus.unavailable)
+  }
+
+  /// Plays and says what went wrong; `fault` is the status if the description is to blame.
+  private static func play(
+    _ events: [RawEvent], on description: DeviceDescription, or fault: Int32
+  ) -> Int32 {
+    do {
+      try FingerPlayer.play(events, on: description)
+      return ExitStatus.success
+    } catch {
+      Output.complain("panelist finger: \(error)")
+      if case .badDescription = error { return fault }
+      return ExitStatus.unavailable
+    }
+  }
+
+  /// Whether `place` is on a device of `extent`, its far edges included.
+  private static func contains(_ place: Point, _ extent: PixelSize) -> Bool {
+    (0...Double(extent.width)).contains(place.x) && (0...Double(extent.height)).contains(place.y)
   }
 }

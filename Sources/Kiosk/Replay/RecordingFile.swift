@@ -5,7 +5,7 @@ import Linux
 private let largestRecording = 256 * 1024 * 1024
 
 /// All bytes of the recording at `path`.
-func readRecording(_ path: String) throws(KioskError) -> [UInt8] {
+public func readRecording(_ path: String) throws(KioskError) -> [UInt8] {
   do throws(SystemError) {
     let file = try OwnedFD(opening: path, flags: O_RDONLY)
     var bytes: [UInt8] = []
