@@ -55,7 +55,7 @@ enum FingerCommand {
     let places = [arguments[place], arguments[start], arguments[end]].compactMap { $0 }
     for place in places where !contains(place, extent) {
       Output.complain(
-        "panelist finger: \(place.x),\(place.y) is outside of the device, which is \(extent) from 0,0; "
+        "panelist finger: \(text(of: place)) is outside of the device, which is \(extent) from 0,0; "
           + "give its size by --size")
       return ExitStatus.usage
     }
@@ -86,5 +86,11 @@ enum FingerCommand {
   /// Whether `place` is on a device of `extent`, its far edges included.
   private static func contains(_ place: Point, _ extent: PixelSize) -> Bool {
     (0...Double(extent.width)).contains(place.x) && (0...Double(extent.height)).contains(place.y)
+  }
+
+  /// `place` as it is written on the command line.
+  private static func text(of place: Point) -> String {
+    [place.x, place.y].map { Int(exactly: $0).map(String.init) ?? String($0) }
+      .joined(separator: ",")
   }
 }

@@ -1,6 +1,6 @@
 """Every case, in the order in which they run."""
 
-from . import lab
+from . import finger, lab
 from .case import CASES
 
-__all__ = ["CASES", "lab"]
+__all__ = ["CASES", "finger", "lab"]
