@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import Scrolling
 public import Touch
 
@@ -73,6 +73,11 @@ public struct ListInterface: Sendable {
       offset: scroll.offset(at: time), velocity: scroll.velocity(at: time),
       phase: scroll.phase(at: time), limits: scroll.limits, highlightedRow: highlightedRow(at: time)
     )
+  }
+
+  /// Shows the list scrolled to `offset`, in points, cut to the limits, from `time` on.
+  public mutating func scroll(to offset: Point, at time: Duration) {
+    scroll.scroll(to: offset, animated: false, at: time)
   }
 
   /// Whether the list moves by itself at `time`, so that every refresh shows something new.

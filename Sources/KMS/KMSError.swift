@@ -18,15 +18,17 @@ public enum KMSError: Error, Hashable, Sendable {
   case noPlane(connector: String)
   /// The plane takes no pixel format that is drawn here.
   case noFormat(connector: String)
-  /// The kernel did not report the last flip within 100 ms.
+  /// The kernel did not report the last flip in time.
   case flipOverdue(card: String)
+  /// The card was taken away.
+  case cardGone(card: String)
   /// Any other call that failed.
   case system(SystemError)
 
   /// Whether it may pass by itself: a display, a card or the mastership may still come.
   public var isTemporary: Bool {
     switch self {
-    case .noCard, .otherMaster, .noConnector, .flipOverdue: true
+    case .noCard, .otherMaster, .noConnector, .flipOverdue, .cardGone: true
     case .noPermission, .noDumbBuffers, .noMode, .noPlane, .noFormat, .system: false
     }
   }
@@ -57,7 +59,9 @@ extension KMSError: CustomStringConvertible {
     case .noFormat(let connector):
       "the plane of \(connector) takes none of XRGB8888, RGB565, XBGR8888 and RGB888"
     case .flipOverdue(let card):
-      "\(card) did not report the last picture as shown within 100 ms"
+      "\(card) did not report the last picture as shown within half a second"
+    case .cardGone(let card):
+      "\(card) was taken away: plug it in again"
     case .system(let error):
       "\(error)"
     }

@@ -9,7 +9,7 @@ struct DisplaySearchTests {
     var search = DisplaySearch()
     for second in stride(from: 0, through: 86_400, by: 600) {
       let now = Duration.seconds(second)
-      #expect(search.nextLook(after: .absent(""), at: now) == now + .seconds(2))
+      #expect(search.nextLook(after: .absent, at: now) == now + .seconds(2))
     }
   }
 
@@ -18,7 +18,7 @@ struct DisplaySearchTests {
     var search = DisplaySearch()
     var now = Duration.zero
     var looks: [Duration] = []
-    while let next = search.nextLook(after: .busy(""), at: now), looks.count < 1000 {
+    while let next = search.nextLook(after: .busy, at: now), looks.count < 1000 {
       looks.append(next - now)
       now = next
     }
@@ -31,8 +31,8 @@ struct DisplaySearchTests {
   @Test("has its patience anew after the display was absent in between")
   func renewed() {
     var search = DisplaySearch()
-    _ = search.nextLook(after: .busy(""), at: .zero)
-    _ = search.nextLook(after: .absent(""), at: .seconds(20))
-    #expect(search.nextLook(after: .busy(""), at: .seconds(40)) != nil)
+    _ = search.nextLook(after: .busy, at: .zero)
+    _ = search.nextLook(after: .absent, at: .seconds(20))
+    #expect(search.nextLook(after: .busy, at: .seconds(40)) != nil)
   }
 }

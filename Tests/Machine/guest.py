@@ -81,8 +81,7 @@ class Channel:
 class Guest:
     """One booted machine. Use it in a `with` statement; leaving it powers the machine off."""
 
-    def __init__(self, name, card, width=800, height=480, systemd=False, vnc=None, directory=None,
-                 display=None):
+    def __init__(self, name, card, width=800, height=480, systemd=False, vnc=None, directory=None):
         self.name = name
         self.card = card
         self.width = width
@@ -113,7 +112,7 @@ class Guest:
             "-virtfs", f"local,path={self.directory},mount_tag=share,security_model=none",
             "-kernel", os.path.join(MACHINE, "vmlinuz"),
             "-initrd", os.path.join(MACHINE, "initramfs.gz"), "-append", line,
-        ] + [word.format(width=width, height=height) for word in CARDS[display or card]]
+        ] + [word.format(width=width, height=height) for word in CARDS[card]]
 
     def __enter__(self):
         try:
@@ -234,6 +233,12 @@ class Guest:
         if down is not None:
             events.append({"type": "btn", "data": {"button": "left", "down": down}})
         self.control("input-send-event", events=events)
+
+    def keys(self, *names):
+        """Presses keys together on QEMU's keyboard, by QEMU's names, and lets them go."""
+        for down in (True, False):
+            self.control("input-send-event", events=[
+                {"type": "key", "data": {"down": down, "key": {"type": "qcode", "data": name}}} for name in names])
 
     def swipe(self, start, end, seconds, steps=24):
         """One straight finger on QEMU's tablet, at an even pace."""

@@ -72,16 +72,36 @@ class Bench:
     def __exit__(self, *error):
         self.guest.__exit__(*error)
 
-    def start(self, configuration=DEMO):
-        """Starts the kiosk on tty1 and waits for its first frame."""
-        self.stop()
+    def launch(self, configuration=DEMO):
+        """Starts the kiosk on tty1 and waits for nothing; returns its process number."""
         self.count += 1
         name = f"log-{self.count}.jsonl"
         self.log = Log(self.guest.share(name))
-        self.process = self.guest.spawn(
+        return self.guest.spawn(
             [BINARY, "run", configuration, "--log", f"/share/{name}"], f"kiosk-{self.count}.txt", terminal=TERMINAL)
+
+    def start(self, configuration=DEMO):
+        """Starts the kiosk on tty1 and waits for its first frame."""
+        self.stop()
+        self.process = self.launch(configuration)
         until("the first frame", lambda: self.log.ticks(), 30)
         return self.log
+
+    def said(self):
+        """All that the last kiosk printed."""
+        return self.guest.tail(f"kiosk-{self.count}.txt", 1000)
+
+    def wakes(self):
+        """How often the kiosk gave up the processor of its own accord, that is: was woken."""
+        status = self.guest.check(["cat", f"/proc/{self.process}/status"])
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("voluntary"))
+
+    def variant(self, lines):
+        """The path in the guest of a configuration of the demo's content and `lines`."""
+        content = os.path.join(os.path.dirname(DEMO), "content.yaml")
+        with open(self.guest.share("variant.yaml"), "w") as file:
+            file.write(f"list: {{content: {content}}}\n{lines}\n")
+        return "/share/variant.yaml"
 
     def running(self):
         """The kiosk that runs, started if none does."""

@@ -3,9 +3,9 @@ struct DisplaySearch: Hashable {
   /// What stands in the way of showing anything.
   enum Obstacle: Hashable {
     /// No card or no connected connector: somebody will plug one in.
-    case absent(String)
+    case absent
     /// Another program is master of the card.
-    case busy(String)
+    case busy
   }
 
   /// Longest wait for another master to go away.
@@ -22,7 +22,7 @@ struct DisplaySearch: Hashable {
 
   /// When to look again after `obstacle` was met at `now`; nil to give up.
   mutating func nextLook(after obstacle: Obstacle, at now: Duration) -> Duration? {
-    guard case .busy = obstacle else {
+    guard obstacle == .busy else {
       busySince = nil
       busyInterval = Self.firstBusyInterval
       return now + Self.absentInterval

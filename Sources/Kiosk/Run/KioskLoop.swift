@@ -1,6 +1,131 @@
-/// Runs the kiosk on this machine until it is told to stop.
-public func runKiosk(_ options: RunOptions) -> Int32 {
-  exitStatus { () throws(KioskError) in
-    throw KioskError(.unavailable, "panelist run: this build cannot drive a panel yet")
+import Console
+import Evdev
+import Geometry
+import Glibc
+import Interface
+import KMS
+import Linux
+import Settings
+import Touch
+
+/// The one epoll loop: fingers, flips, signals, and the timer that frames and the watchdog share.
+struct KioskLoop: ~Copyable {
+  let configuration: LoadedConfiguration
+  let start = MonotonicClock.now
+  let devices: TouchDevices
+  var service = ServiceReport()
+  var actions = ItemActions()
+  var log: LogSink?
+  var poller: Poller
+  var screen: Screen?
+  var terminal: VirtualTerminal?
+  var search = DisplaySearch()
+  var nextLook: Duration?
+  /// Where the list was when its screen was lost, in points.
+  var offset: Point?
+  private let timer: TimerFD
+  private var armedTime: Duration?
+  private var isStopping = false
+
+  /// Who woke the loop.
+  enum Token: UInt64 {
+    case signal
+    case timer
+    case touch
+    case card
+  }
+
+  /// Opens what there is to wait for; shows nothing yet.
+  init(_ configuration: LoadedConfiguration, log: String?) throws(KioskError) {
+    self.configuration = configuration
+    self.log = if let log { try LogSink(log) } else { nil }
+    let grab = configuration.settings.touch.grab
+    let devices = try orEnd { () throws(SystemError) in try TouchDevices(grab: grab) }
+    let poller = try orEnd { () throws(SystemError) in try Poller() }
+    let timer = try orEnd { () throws(SystemError) in try TimerFD() }
+    try orEnd { () throws(SystemError) in
+      try poller.add(timer.fileDescriptor, token: Token.timer.rawValue)
+      try poller.add(devices.pollDescriptor, token: Token.touch.rawValue)
+    }
+    self.devices = devices
+    self.poller = poller
+    self.timer = timer
+  }
+
+  /// Shows the list until one of `signals` ends it; then gives display and console back.
+  mutating func run(until signals: borrowing SignalFD) throws(KioskError) {
+    defer {
+      service.stopping()
+      // The picture first: the console then draws its text onto a display that is its own again.
+      screen = nil
+      terminal = nil
+    }
+    try orEnd { () throws(SystemError) in
+      try poller.add(signals.fileDescriptor, token: Token.signal.rawValue)
+    }
+    // A console of its own is the service's from the start, with its keyboard.
+    if service.isSupervised { takeTerminal() }
+    takeTouches()
+    service.touch = touchStatus
+    nextLook = start
+    while !isStopping {
+      let now = MonotonicClock.now
+      try lookForDisplay(at: now)
+      showFrame(at: now)
+      service.keepAlive(at: now)
+      writeLog()
+      try orEnd { () throws(SystemError) in try waitForEvents(signals, at: now) }
+    }
+  }
+
+  private mutating func waitForEvents(
+    _ signals: borrowing SignalFD, at now: Duration
+  ) throws(SystemError) {
+    try armTimer(at: now)
+    let count = try poller.wait()
+    for index in 0..<count {
+      let ready = poller.ready(at: index)
+      switch Token(rawValue: ready.token) {
+      case .signal: try takeSignals(signals)
+      case .timer:
+        try timer.acknowledge()
+        armedTime = nil
+      case .touch: takeTouches()
+      case .card: takeFlips(isGone: !ready.events.isDisjoint(with: [.failed, .hungUp]))
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func armTimer(at now: Duration) throws(SystemError) {
+    var wake = service.nextSignOfLife
+    for time in [nextLook, screen?.nextWake(at: now)] {
+      guard let time else { continue }
+      wake = min(wake ?? time, time)
+    }
+    guard wake != armedTime else { return }
+    armedTime = wake
+    if let wake { try timer.arm(at: wake) } else { try timer.disarm() }
+  }
+
+  private mutating func takeSignals(_ signals: borrowing SignalFD) throws(SystemError) {
+    while let signal = try signals.next() {
+      switch signal {
+      case .child: actions.reap()
+      // A key pressed before the keyboard was silenced.
+      case .interrupt where service.isSupervised: break
+      case .terminate, .interrupt, .hangUp: isStopping = true
+      }
+    }
+  }
+
+  private mutating func writeLog() {
+    do {
+      try log?.flush()
+    } catch {
+      // A full disk must not darken the panel.
+      printError("\(error.message); the log ends here")
+      log = nil
+    }
   }
 }

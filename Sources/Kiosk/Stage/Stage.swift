@@ -15,8 +15,6 @@ struct Stage: ~Copyable {
   var interface: ListInterface
   var renderer: ListRenderer<ItemPainter>
 
-  private var lastDrawn: InterfaceState?
-
   /// The list of `configuration` on a panel of `panel` pixels, `scale` of them a point.
   ///
   /// `orientation` and `scale` are the configuration's where nil.
@@ -25,10 +23,7 @@ struct Stage: ~Copyable {
     orientation: Orientation? = nil
   ) throws(KioskError) {
     let settings = configuration.settings
-    let orientation =
-      orientation
-      ?? Orientation(
-        rotation: settings.display.rotation ?? .none, isMirrored: settings.display.isMirrored)
+    let orientation = orientation ?? settings.display.orientation
     let scale = scale ?? settings.display.scale ?? 1
     let picture = orientation.pictureSize(onPanel: panel)
     let viewport = Size(
@@ -56,7 +51,6 @@ struct Stage: ~Copyable {
 
   /// Draws what the list looks like in `state`; returns what changed on the picture.
   mutating func draw(_ state: InterfaceState) -> Damage {
-    lastDrawn = state
-    return renderer.draw(state)
+    renderer.draw(state)
   }
 }

@@ -1,6 +1,6 @@
 """Every case, in the order in which they run."""
 
-from . import finger, lab
+from . import lab, doctor, finger, scrolling, obstacles, service
 from .case import CASES
 
-__all__ = ["CASES", "finger", "lab"]
+__all__ = ["CASES", "doctor", "finger", "lab", "obstacles", "scrolling", "service"]

@@ -29,7 +29,8 @@ class Machine:
 
 VIRTIO_GPU = Machine("virtio_gpu", "virtio_gpu")
 VKMS = Machine("vkms", "vkms")
-SYSTEMD = Machine("systemd", None, systemd=True, display="virtio_gpu")
+NO_CARD = Machine("no_card", None)
+SYSTEMD = Machine("systemd", "virtio_gpu", systemd=True)
 
 
 def case(sentence, *machines):

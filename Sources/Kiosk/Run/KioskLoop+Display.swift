@@ -1,0 +1,116 @@
+import Console
+import Geometry
+import Interface
+import KMS
+import Linux
+import Settings
+
+extension KioskLoop {
+  /// Looks for a display if there is none and it is time to.
+  mutating func lookForDisplay(at now: Duration) throws(KioskError) {
+    guard screen == nil, let look = nextLook, now >= look else { return }
+    let output: Output
+    do throws(KMSError) {
+      output = try Self.findOutput(configuration.settings.display)
+    } catch {
+      return try wait(after: error, at: now)
+    }
+    takeTerminal()
+    let dark = try Screen(output: output, configuration: configuration, offset: offset, at: now)
+    do throws(KMSError) {
+      try light(consume dark, at: now)
+    } catch {
+      try wait(after: error, at: now)
+    }
+  }
+
+  /// Draws a frame if one is due.
+  mutating func showFrame(at now: Duration) {
+    guard var shown = screen.take() else { return }
+    var happenings: [TimedHappening] = []
+    do throws(KMSError) {
+      let frame = try shown.advance(at: now, happenings: &happenings)
+      screen = consume shown
+      handle(happenings)
+      if let frame {
+        log?.write(
+          LogLine.tick(at: frame.presentation - start, isDrawn: frame.isDrawn, frame.state))
+      }
+    } catch {
+      lose(consume shown, because: error, at: now)
+    }
+  }
+
+  /// Takes the card's reports of flips; a card that is gone takes its screen along.
+  mutating func takeFlips(isGone: Bool) {
+    guard var shown = screen.take() else { return }
+    let now = MonotonicClock.now
+    do throws(KMSError) {
+      try shown.takeFlips()
+      guard !isGone else { throw .cardGone(card: shown.output.choice.card) }
+      screen = consume shown
+    } catch {
+      lose(consume shown, because: error, at: now)
+    }
+  }
+
+  private static func findOutput(_ settings: DisplaySettings) throws(KMSError) -> Output {
+    let cards = try Card.all()
+    var reports: [CardReport] = []
+    for card in cards { reports.append(try card.report()) }
+    let choice = try OutputChoice(
+      among: reports, connector: settings.output, mode: settings.mode?.description)
+    guard let card = cards.first(where: { $0.path == choice.card }) else { throw .noCard }
+    return try Output(card: card, choice: choice, orientation: settings.orientation)
+  }
+
+  private mutating func light(_ dark: consuming Screen, at now: Duration) throws(KMSError) {
+    var shown = consume dark
+    var happenings: [TimedHappening] = []
+    let frame = try shown.advance(at: now, happenings: &happenings)
+    do throws(SystemError) {
+      try poller.add(shown.output.fileDescriptor, token: Token.card.rawValue)
+    } catch {
+      throw .system(error)
+    }
+    let choice = shown.output.choice
+    screen = consume shown
+    nextLook = nil
+    search = DisplaySearch()
+    if let frame { log?.write(LogLine.tick(at: now - start, isDrawn: true, frame.state)) }
+    printError("display: \(choice.reason)")
+    service.display = "showing \(configuration.items.count) rows on \(choice.connector.name)"
+  }
+
+  /// Hides console text and takes the keyboard once a picture is about to cover them, not before:
+  /// a display that another program still shows its picture on is left alone.
+  mutating func takeTerminal() {
+    guard terminal == nil else { return }
+    do {
+      terminal = try VirtualTerminal(silencesKeyboard: service.isSupervised)
+    } catch {
+      printError("console: \(error); text may appear over the picture")
+    }
+  }
+
+  private mutating func wait(after error: KMSError, at now: Duration) throws(KioskError) {
+    guard error.isTemporary else { throw KioskError(.unavailable, error.description) }
+    let obstacle: DisplaySearch.Obstacle =
+      switch error {
+      case .otherMaster: .busy
+      default: .absent
+      }
+    guard let look = search.nextLook(after: obstacle, at: now) else {
+      throw KioskError(.temporary, error.description)
+    }
+    nextLook = look
+    service.display = "waiting: \(error)"
+  }
+
+  private mutating func lose(_ shown: consuming Screen, because error: KMSError, at now: Duration) {
+    poller.remove(shown.output.fileDescriptor)
+    offset = shown.stage.interface.state(at: now).offset
+    nextLook = now
+    printError("display: \(error); looking for a display anew")
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+import Interface
+import KMS
+import Raster
+import Settings
+import Touch
+
+/// A display and the list on it, drawn when something changes and not otherwise.
+struct Screen: ~Copyable {
+  /// What was shown at a refresh.
+  struct Frame {
+    /// The refresh that it was drawn for, on the monotonic clock.
+    var presentation: Duration
+    /// Whether anything differed from the frame before.
+    var isDrawn: Bool
+    /// What it shows.
+    var state: InterfaceState
+  }
+
+  var output: Output
+  var stage: Stage
+  private var scheduler: FrameScheduler
+  private var flipDeadline: Duration?
+  private var lastPresentation: Duration
+
+  /// A display that owes a report of a flip longer than this must be lit anew.
+  private static let flipPatience = Duration.milliseconds(500)
+
+  /// The list of `configuration` on `output`, scrolled to `offset` if that is given.
+  ///
+  /// Shows nothing before the first `advance`.
+  init(
+    output: consuming Output, configuration: LoadedConfiguration, offset: Point?, at now: Duration
+  ) throws(KioskError) {
+    stage = try Stage(configuration, panel: output.size)
+    if let offset { stage.interface.scroll(to: offset, at: now) }
+    scheduler = FrameScheduler(refreshInterval: output.refreshInterval)
+    lastPresentation = now
+    self.output = output
+  }
+
+  /// When the next frame is due, or the flip overdue; nil until something happens.
+  func nextWake(at now: Duration) -> Duration? {
+    if let flipDeadline { return flipDeadline }
+    let change = stage.interface.nextChange(after: lastPresentation)
+    guard case .wait(let frame) = scheduler.decision(at: now) else { return change }
+    return min(frame, change ?? frame)
+  }
+
+  /// Takes one frame of touches; adds what happened to `happenings`.
+  mutating func touch(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
+    stage.interface.handle(stage.mapping.map(frame), happenings: &happenings)
+    scheduler.requestFrame()
+  }
+
+  /// Draws and shows a frame if one is due at `now`.
+  mutating func advance(
+    at now: Duration, happenings: inout [TimedHappening]
+  ) throws(KMSError) -> Frame? {
+    if let flipDeadline, now >= flipDeadline { throw .flipOverdue(card: output.choice.card) }
+    stage.interface.settle(at: now, happenings: &happenings)
+    if let change = stage.interface.nextChange(after: lastPresentation), change <= now {
+      scheduler.requestFrame()
+    }
+    guard case .render(let presentation) = scheduler.decision(at: now) else { return nil }
+    return try show(presentation, at: now)
+  }
+
+  /// Takes the display's reports of flips.
+  mutating func takeFlips() throws(KMSError) {
+    guard let time = try output.handleEvents() else { return }
+    flipDeadline = nil
+    scheduler.flipped(at: time)
+  }
+
+  private mutating func show(
+    _ presentation: Duration, at now: Duration
+  ) throws(KMSError) -> Frame {
+    let state = stage.interface.state(at: presentation)
+    let damage = stage.draw(state)
+    if !damage.isEmpty { try output.present(stage.renderer.picture, damage: damage) }
+    scheduler.presented(at: now, isFlipPending: output.isFlipPending)
+    flipDeadline = output.isFlipPending ? now + Self.flipPatience : nil
+    lastPresentation = presentation
+    // The frame after the last one in motion shows the list at rest.
+    if stage.interface.isMoving(at: presentation) { scheduler.requestFrame() }
+    return Frame(presentation: presentation, isDrawn: !damage.isEmpty, state: state)
+  }
+}
