@@ -90,11 +90,9 @@ public final class TouchDevices {
     do throws(EvdevError) {
       let node = try InputNode(opening: "\(folder.path)/\(name)")
       let description = node.description
-      guard description.kind.isTouch else {
+      if case .refused(let reason) = description.kind {
         settled.insert(name)
-        if description.seemsMeantForTouch {
-          refuse(name, "\(description.name): \(description.kind)")
-        }
+        if description.seemsMeantForTouch { refuse(name, "\(description.name): \(reason)") }
         return
       }
       try use(node, as: name)
