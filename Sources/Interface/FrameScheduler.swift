@@ -27,8 +27,8 @@ public struct FrameScheduler: Hashable, Sendable {
     case unknown
     /// A flip is queued for the next vertical blank.
     case flipPending
-    /// The last vertical blank that began to show a frame.
-    case flipped(at: Duration)
+    /// A vertical blank: the last that began to show a frame, or a foreseen one that shows nothing new.
+    case blanked(at: Duration)
     /// No vertical blank: the time before which no frame goes out.
     case timed(slot: Duration)
   }
@@ -50,15 +50,17 @@ public struct FrameScheduler: Hashable, Sendable {
     case .timed(let slot) where time < slot + refreshInterval:
       // Slots stay on one grid, or each frame's lateness would add up.
       pacing = .timed(slot: slot + refreshInterval)
-    case .flipped(let blank) where time < blank + refreshInterval:
-      pacing = .timed(slot: blank + refreshInterval)
+    case .blanked(let blank):
+      // Nothing was shown: the next frame aims at the blank after the one that this one aimed at.
+      let blanks = max(1, ((time - blank) / refreshInterval).rounded(.up))
+      pacing = .blanked(at: blank + refreshInterval * blanks)
     default:
       pacing = .timed(slot: time + refreshInterval)
     }
   }
 
   /// The panel began to show the frame at `time`.
-  public mutating func flipped(at time: Duration) { pacing = .flipped(at: time) }
+  public mutating func flipped(at time: Duration) { pacing = .blanked(at: time) }
 
   /// What to do at `now`.
   public func decision(at now: Duration) -> Decision {
@@ -67,7 +69,9 @@ public struct FrameScheduler: Hashable, Sendable {
     switch pacing {
     case .unknown, .flipPending:
       return .render(presentation: now)
-    case .flipped(let blank):
+    case .blanked(let blank) where now < blank:
+      return .wait(until: blank)
+    case .blanked(let blank):
       // After idling the next blank is not far: the first touch is drawn for right now.
       return .render(presentation: max(now, blank + refreshInterval))
     case .timed(let slot):

@@ -52,4 +52,30 @@ struct FrameSchedulerTests {
     #expect(
       scheduler.decision(at: .seconds(1) + .milliseconds(5)) == .render(presentation: blank))
   }
+
+  @Test("a frame that changes no pixel leaves the next one its place between the blanks")
+  func unchangedFrame() {
+    var scheduler = FrameScheduler(refreshInterval: interval)
+    scheduler.presented(at: .seconds(1), isFlipPending: true)
+    var blank = Duration.seconds(1) + .milliseconds(4)
+    scheduler.flipped(at: blank)
+    for _ in 0..<100 {
+      scheduler.requestFrame()
+      #expect(scheduler.decision(at: blank) == .render(presentation: blank + interval))
+      scheduler.presented(at: blank + .microseconds(300), isFlipPending: false)
+      scheduler.requestFrame()
+      let next = blank + interval
+      #expect(scheduler.decision(at: next - .microseconds(1)) == .wait(until: next))
+      blank = next
+    }
+  }
+
+  @Test("the first frame after a rest is drawn for right now")
+  func afterRest() {
+    var scheduler = FrameScheduler(refreshInterval: interval)
+    scheduler.presented(at: .seconds(1), isFlipPending: true)
+    scheduler.flipped(at: .seconds(1))
+    scheduler.requestFrame()
+    #expect(scheduler.decision(at: .seconds(7)) == .render(presentation: .seconds(7)))
+  }
 }

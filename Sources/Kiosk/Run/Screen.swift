@@ -58,11 +58,12 @@ struct Screen: ~Copyable {
     at now: Duration, happenings: inout [TimedHappening]
   ) throws(KMSError) -> Frame? {
     if let flipDeadline, now >= flipDeadline { throw .flipOverdue(card: output.choice.card) }
-    stage.interface.settle(at: now, happenings: &happenings)
     if let change = stage.interface.nextChange(after: lastPresentation), change <= now {
       scheduler.requestFrame()
     }
     guard case .render(let presentation) = scheduler.decision(at: now) else { return nil }
+    // What ends before this frame shows is told before it, or it would be told with the next touch.
+    stage.interface.settle(at: presentation, happenings: &happenings)
     return try show(presentation, at: now)
   }
 

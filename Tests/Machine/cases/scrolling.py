@@ -66,7 +66,8 @@ def glides(bench):
     while order and order[0] == "idle":
         order.pop(0)
     assert order == ["tracking", "dragging", "decelerating", "idle"], order
-    assert [line["event"] for line in lines if "event" in line] == ["scrollBegan", "scrollEnded"], lines
+    events = [line["event"] for line in lines if "event" in line]
+    assert events == ["scrollBegan", "scrollEnded"], events
     gliding = [tick for tick in ticks if tick["phase"] == "decelerating"]
     first, last = gliding[0], ticks[-1]
     assert first["velocity"]["y"] > 500, first
@@ -81,7 +82,7 @@ def glides(bench):
 @case("every frame of a glide comes at its refresh, and its arrows never lie", VIRTIO_GPU, VKMS)
 def frames(bench):
     ticks = [line for line in flick(bench) if "offset" in line]
-    assert all(arrows(tick) == true_arrows(tick) for tick in ticks), ticks
+    assert all(arrows(tick) == true_arrows(tick) for tick in ticks)
     gliding = [tick["t"] for tick in ticks if tick["phase"] == "decelerating"]
     steps = sorted(after - before for before, after in zip(gliding, gliding[1:]))
     middle = steps[len(steps) // 2]
@@ -106,7 +107,7 @@ def rubber_band(bench):
     ticks = log.ticks(mark)
     assert min(tick["offset"]["y"] for tick in ticks) < -50, "it never gave way"
     assert any(tick["phase"] == "bouncing" for tick in ticks)
-    assert all(not tick["arrows"]["up"] and tick["arrows"]["down"] for tick in ticks), ticks
+    assert all(not tick["arrows"]["up"] and tick["arrows"]["down"] for tick in ticks)
     assert ticks[-1]["offset"]["y"] == 0, ticks[-1]
     bench.shows(bench.picture(0))
 
