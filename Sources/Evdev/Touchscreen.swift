@@ -59,10 +59,14 @@ public final class Touchscreen {
       case CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
         process(event, body)
       case CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue):
-        // The first of them is SYN_DROPPED itself; libevdev tells next what was missed.
-        if mode == LIBEVDEV_READ_FLAG_SYNC.rawValue { process(event, body) }
-        mode = LIBEVDEV_READ_FLAG_SYNC.rawValue
-        assembler.isResynchronising = true
+        if mode == LIBEVDEV_READ_FLAG_SYNC.rawValue {
+          process(event, body)
+        } else {
+          // The first of them is SYN_DROPPED itself; libevdev tells next what was missed.
+          mode = LIBEVDEV_READ_FLAG_SYNC.rawValue
+          assembler.isResynchronising = true
+          if let frame = assembler.lose(at: Self.time(of: event)) { body(frame) }
+        }
       case -EAGAIN where mode == LIBEVDEV_READ_FLAG_SYNC.rawValue:
         mode = LIBEVDEV_READ_FLAG_NORMAL.rawValue
         assembler.isResynchronising = false
@@ -79,12 +83,19 @@ public final class Touchscreen {
   func cancelAll(at time: Duration) -> TouchFrame? { assembler.cancelAll(at: time) }
 
   private func process(_ event: input_event, _ body: (TouchFrame) -> Void) {
-    let time = Duration.seconds(event.time.tv_sec) + .microseconds(event.time.tv_usec)
-    let raw = RawEvent(time: time, type: event.type, code: event.code, value: event.value)
+    let raw = RawEvent(
+      time: Self.time(of: event), type: event.type, code: event.code, value: event.value)
     if let frame = assembler.process(raw) { body(frame) }
   }
 
+  private static func time(of event: input_event) -> Duration {
+    .seconds(event.time.tv_sec) + .microseconds(event.time.tv_usec)
+  }
+
   private func takeInitialState() {
+    if kind == .multiTouchWithoutSlots {
+      return assembler.setInitial(isTouched: value(EventCode.key, EventCode.touch) != 0)
+    }
     if case .multiTouch(let slots) = kind {
       for slot in 0..<slots {
         assembler.setInitial(

@@ -22,23 +22,32 @@ public struct AxisRange: Hashable, Sendable {
     self.resolution = resolution
   }
 
-  /// Whether there is a way from one end to the other.
-  public var isUsable: Bool { minimum < maximum }
+  /// Whether there is a way from one end to the other; one that counts backwards is inverted.
+  public var isUsable: Bool { minimum != maximum }
+
+  /// The fraction of the highest value: a little less than 1.
+  var lastFraction: Double { (extent - 1) / extent }
+
+  private var extent: Double { abs(Double(maximum) - Double(minimum)) + 1 }
 
   /// Where `value` lies from 0 to 1 exclusive, by libinput's rule (v − min) / (max − min + 1).
   ///
   /// Panels report values beyond the range they claim; those count as its ends.
   public func fraction(of value: Int32) -> Double {
+    max(0, min(lastFraction, fraction(of: Double(value))))
+  }
+
+  /// Where `value` lies by the same rule, below 0 or above 1 if it is beyond the range.
+  func fraction(of value: Double) -> Double {
     guard isUsable else { return 0 }
-    let inside = Double(max(minimum, min(maximum, value)))
-    return (inside - Double(minimum)) / (Double(maximum) - Double(minimum) + 1)
+    let way = minimum < maximum ? value - Double(minimum) : Double(minimum) - value
+    return way / extent
   }
 
   /// The value that lies at `fraction`, the inverse of `fraction(of:)`, clamped to the range.
   public func value(at fraction: Double) -> Int32 {
     guard isUsable, fraction.isFinite else { return minimum }
-    let extent = Double(maximum) - Double(minimum) + 1
-    let value = (Double(minimum) + max(0, min(1, fraction)) * extent).rounded(.down)
-    return Int32(max(Double(minimum), min(Double(maximum), value)))
+    let steps = min(extent - 1, (max(0, min(1, fraction)) * extent).rounded(.down))
+    return Int32(Double(minimum) + (minimum < maximum ? steps : -steps))
   }
 }

@@ -13,13 +13,10 @@ extension DeviceDescription {
     // A device that sets the reserved axis just has very many axes; none of them means touch.
     let speaksMultiTouch = !hasAxis(EventCode.absReserved)
     let hasPositions = hasAxis(EventCode.positionX) || hasAxis(EventCode.positionY)
-    if speaksMultiTouch, hasPositions, !hasAxis(EventCode.slot) {
-      return .refused(
-        reason: "multi-touch protocol type A (ABS_MT_POSITION_X and _Y without ABS_MT_SLOT) is "
-          + "not supported; use a kernel driver that reports type B slots")
-    }
     if let refusal = refusalByCompany { return .refused(reason: refusal) }
-    if speaksMultiTouch, hasPositions, hasAxis(EventCode.trackingID) { return multiTouchKind }
+    if speaksMultiTouch, hasPositions, !hasAxis(EventCode.slot) || hasAxis(EventCode.trackingID) {
+      return multiTouchKind
+    }
     return singleTouchKind
   }
 
@@ -52,6 +49,7 @@ extension DeviceDescription {
     {
       return .refused(reason: fault)
     }
+    guard hasAxis(EventCode.slot) else { return .multiTouchWithoutSlots }
     guard let slots = axes[EventCode.slot], slots.maximum >= 0 else {
       return .refused(reason: "ABS_MT_SLOT has no range")
     }

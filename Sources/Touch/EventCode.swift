@@ -11,6 +11,8 @@ public enum EventCode {
 
   /// SYN_REPORT: the end of a frame.
   public static let synReport: UInt16 = 0
+  /// SYN_MT_REPORT: the end of one contact within a frame of a panel without slots.
+  public static let synMultiTouchReport: UInt16 = 2
   /// SYN_DROPPED: the kernel's buffer overflowed.
   public static let synDropped: UInt16 = 3
 
@@ -22,6 +24,8 @@ public enum EventCode {
   public static let absReserved: UInt16 = 0x2e
   /// ABS_MT_SLOT.
   public static let slot: UInt16 = 0x2f
+  /// ABS_MT_TOUCH_MAJOR: the length of the contact.
+  public static let touchMajor: UInt16 = 0x30
   /// ABS_MT_POSITION_X.
   public static let positionX: UInt16 = 0x35
   /// ABS_MT_POSITION_Y.

@@ -13,35 +13,34 @@ public struct TouchAssembler: Sendable {
   public var isResynchronising = false
 
   private enum Loss { case none, discarding, doubtful }
-  private enum Step { case down, up, replaced, move, palm }
-  private struct Pending {
-    var slot: Int
-    var step: Step
-    var position: Point?
-  }
 
   private let isMultiTouch: Bool
   private let buttonCode: UInt16
   private let xCode: UInt16
   private let yCode: UInt16
-  private let xRange: AxisRange
-  private let yRange: AxisRange
+  private let surface: PanelSurface
   private let device: Int
+  private var unslotted: UnslottedContacts?
   private var slots: [TouchSlot]
   private var current: Int? = 0
-  private var pending: [Pending] = []
+  private var pending: [SlotStep] = []
   private var loss = Loss.none
   private var begun = 0
 
   /// An assembler for `description`, or nil if its kind is refused.
   ///
-  /// `device` tells the contacts of several devices apart: give each a number of its own.
-  public init?(_ description: DeviceDescription, device: Int) {
+  /// `device` tells the contacts of several devices apart: give each a number of its own. Positions
+  /// come out in the unit square of the panel, corrected by `calibration`.
+  public init?(
+    _ description: DeviceDescription, device: Int, calibration: CalibrationMatrix = .identity
+  ) {
     kind = description.kind
     let count: Int
     switch kind {
     case .refused: return nil
     case .multiTouch(let slots): (count, isMultiTouch, buttonCode) = (slots, true, 0)
+    case .multiTouchWithoutSlots:
+      (count, isMultiTouch, buttonCode) = (UnslottedContacts.mostContacts, true, EventCode.touch)
     case .singleTouch: (count, isMultiTouch, buttonCode) = (1, false, EventCode.touch)
     case .absolutePointer: (count, isMultiTouch, buttonCode) = (1, false, EventCode.left)
     }
@@ -50,7 +49,9 @@ public struct TouchAssembler: Sendable {
     guard let xRange = description.axes[xCode], let yRange = description.axes[yCode] else {
       return nil
     }
-    (self.xRange, self.yRange, self.device) = (xRange, yRange, device)
+    surface = PanelSurface(x: xRange, y: yRange, calibration: calibration)
+    self.device = device
+    if kind == .multiTouchWithoutSlots { unslotted = UnslottedContacts(x: xRange, y: yRange) }
     slots = Array(
       repeating: TouchSlot(x: xRange.minimum, y: yRange.minimum), count: max(1, count))
   }
@@ -74,18 +75,28 @@ public struct TouchAssembler: Sendable {
     current = slots.indices.contains(index) ? index : nil
   }
 
+  /// Tells whether a panel without slots was touched when it was opened.
+  ///
+  /// The fingers of its next frame are then those that began before anyone looked.
+  public mutating func setInitial(isTouched: Bool) { unslotted?.isTouchedAlready = isTouched }
+
   /// Takes one event; gives the frame if it ended one that changed a contact.
   public mutating func process(_ event: RawEvent) -> TouchFrame? {
     switch event.type {
     case EventCode.syn:
       if event.code == EventCode.synDropped {
-        forget()
-        loss = .discarding
+        return lose(at: event.time)
+      } else if event.code == EventCode.synMultiTouchReport {
+        unslotted?.endContact()
       } else if event.code == EventCode.synReport {
         return report(at: event.time)
       }
+    case EventCode.abs where unslotted != nil:
+      unslotted?.take(event.code, event.value)
     case EventCode.abs:
       processAxis(event.code, event.value)
+    case EventCode.key where unslotted != nil && event.code == buttonCode:
+      unslotted?.take(button: event.value != 0)
     case EventCode.key where !isMultiTouch && event.code == buttonCode:
       // 2 is the kernel's auto-repeat of a held button.
       if event.value != 2 { setTrackingID(event.value == 0 ? -1 : 0, slot: 0) }
@@ -96,12 +107,27 @@ public struct TouchAssembler: Sendable {
 
   /// Cancels every contact that is down, as when the device is unplugged at `time`.
   public mutating func cancelAll(at time: Duration) -> TouchFrame? {
+    for index in slots.indices { slots[index].trackingID = -1 }
+    unslotted?.lose()
+    return cancelContacts(at: time)
+  }
+
+  /// Takes the loss of events at `time`, after which `isResynchronising` differences may follow.
+  ///
+  /// A panel without slots cannot be asked which fingers are left: its contacts are cancelled at
+  /// once, and a finger that lies on is nobody until it is lifted.
+  public mutating func lose(at time: Duration) -> TouchFrame? {
+    if !isResynchronising { loss = .discarding }
+    unslotted?.lose()
+    guard unslotted == nil else { return cancelContacts(at: time) }
+    forget()
+    return nil
+  }
+
+  private mutating func cancelContacts(at time: Duration) -> TouchFrame? {
     forget()
     var changes: [TouchChange] = []
-    for index in slots.indices {
-      slots[index].trackingID = -1
-      end(index, .cancelled, into: &changes)
-    }
+    for index in slots.indices { end(index, .cancelled, into: &changes) }
     return changes.isEmpty ? nil : TouchFrame(time: time, changes: changes)
   }
 
@@ -122,13 +148,13 @@ public struct TouchAssembler: Sendable {
       setTrackingID(value, slot: slot)
     case EventCode.toolType where isMultiTouch:
       slots[slot].isPalm = value == EventCode.toolPalm
-      if slots[slot].isPalm { pending.append(Pending(slot: slot, step: .palm)) }
+      if slots[slot].isPalm { pending.append(SlotStep(slot: slot, kind: .palm)) }
     default: break
     }
   }
 
   private mutating func noteMove(_ slot: Int) {
-    if !slots[slot].hasMoved { pending.append(Pending(slot: slot, step: .move)) }
+    if !slots[slot].hasMoved { pending.append(SlotStep(slot: slot, kind: .move)) }
     slots[slot].hasMoved = true
   }
 
@@ -140,40 +166,59 @@ public struct TouchAssembler: Sendable {
       slots[slot].isLost = true
     } else if id < 0 {
       guard old >= 0 else { return }
+      if isMultiTouch, !slots[slot].hasMoved,
+        let down = pending.lastIndex(where: { $0.slot == slot }), pending[down].kind == .down
+      {
+        // Came and went within a frame and was nowhere: a ghost of the panel's electronics.
+        pending.remove(at: down)
+        return
+      }
       settleDown(slot)
-      pending.append(Pending(slot: slot, step: .up))
+      pending.append(SlotStep(slot: slot, kind: .up))
     } else if old != id || (loss == .doubtful && !isMultiTouch) {
       // The kernel repeats no pressed button: one that is pressed again was let go in the gap.
       if old >= 0 {
         settleDown(slot)
-        pending.append(Pending(slot: slot, step: .replaced))
+        pending.append(SlotStep(slot: slot, kind: .replaced))
       }
-      pending.append(Pending(slot: slot, step: .down))
+      pending.append(SlotStep(slot: slot, kind: .down))
     }
   }
 
   /// Fixes where a finger came down that leaves within the same frame, before another may follow.
   private mutating func settleDown(_ slot: Int) {
     guard slots[slot].hasMoved,
-      let index = pending.lastIndex(where: { $0.slot == slot && $0.step == .down }),
-      pending[index].position == nil
+      let index = pending.lastIndex(where: { $0.slot == slot && $0.kind == .down }),
+      pending[index].place == nil
     else { return }
-    pending[index].position = unitPosition(slot)
+    pending[index].place = place(slot)
   }
 
-  private func unitPosition(_ slot: Int) -> Point {
-    Point(x: xRange.fraction(of: slots[slot].x), y: yRange.fraction(of: slots[slot].y))
+  private func place(_ slot: Int) -> DevicePoint {
+    DevicePoint(x: slots[slot].x, y: slots[slot].y)
+  }
+
+  /// Takes what the frame of a panel without slots says as what a panel with slots would send.
+  private mutating func takeUnslotted() {
+    for change in unslotted?.endFrame() ?? [] {
+      switch change {
+      case .left(let slot): setTrackingID(-1, slot: slot)
+      case .placed(let slot, let isNew, let x, let y, let isPalm):
+        if isNew { setTrackingID(0, slot: slot) }
+        (slots[slot].x, slots[slot].y) = (x, y)
+        noteMove(slot)
+        slots[slot].isPalm = isPalm
+        if isPalm { pending.append(SlotStep(slot: slot, kind: .palm)) }
+      }
+    }
   }
 
   private mutating func report(at time: Duration) -> TouchFrame? {
-    if loss == .discarding {
-      forget()
-      loss = .doubtful
-      for index in slots.indices where slots[index].contact == nil {
-        slots[index].trackingID = -1
-      }
+    guard loss != .discarding else {
+      endLoss()
       return nil
     }
+    takeUnslotted()
     var changes: [TouchChange] = []
     if loss == .doubtful { cancelUnconfirmed(into: &changes) }
     let isLost = isResynchronising || loss == .doubtful
@@ -183,11 +228,21 @@ public struct TouchAssembler: Sendable {
     return changes.isEmpty ? nil : TouchFrame(time: time, changes: changes)
   }
 
+  /// Ends the frame that was broken by a loss.
+  private mutating func endLoss() {
+    forget()
+    unslotted?.abandon()
+    loss = unslotted == nil ? .doubtful : .none
+    for index in slots.indices where unslotted == nil && slots[index].contact == nil {
+      slots[index].trackingID = -1
+    }
+  }
+
   /// After a loss nothing tells which fingers left; only those that the next frame moves are sure.
   private mutating func cancelUnconfirmed(into changes: inout [TouchChange]) {
     for index in slots.indices where slots[index].contact != nil {
       guard slots[index].isLost || !slots[index].hasMoved else { continue }
-      if !pending.contains(where: { $0.slot == index && $0.step == .down }) {
+      if !pending.contains(where: { $0.slot == index && $0.kind == .down }) {
         slots[index].trackingID = -1
       }
       end(index, .cancelled, into: &changes)
@@ -195,16 +250,17 @@ public struct TouchAssembler: Sendable {
   }
 
   private mutating func apply(
-    _ pending: Pending, isLost: Bool, into changes: inout [TouchChange]
+    _ step: SlotStep, isLost: Bool, into changes: inout [TouchChange]
   ) {
-    let slot = pending.slot
-    switch pending.step {
+    let slot = step.slot
+    switch step.kind {
     case .down:
       guard !slots[slot].isPalm else { return }
       let contact = ContactID(device << 32 | begun)
       begun += 1
       slots[slot].contact = contact
-      slots[slot].position = pending.position ?? unitPosition(slot)
+      slots[slot].settled = step.place ?? place(slot)
+      slots[slot].position = surface.position(of: slots[slot].settled)
       changes.append(
         TouchChange(contact: contact, phase: .began, position: slots[slot].position))
     case .up, .replaced: end(slot, isLost ? .cancelled : .ended, into: &changes)
@@ -212,9 +268,10 @@ public struct TouchAssembler: Sendable {
       if slots[slot].isPalm { end(slot, .cancelled, into: &changes) }
     case .move:
       // The coordinates of the frame that lifts the finger belong to nobody.
-      let leaves = self.pending.contains { $0.slot == slot && $0.step != .move }
+      let leaves = pending.contains { $0.slot == slot && $0.kind != .move }
       guard let contact = slots[slot].contact, !leaves else { return }
-      let position = unitPosition(slot)
+      slots[slot].settled = surface.settle(place(slot), from: slots[slot].settled)
+      let position = surface.position(of: slots[slot].settled)
       guard position != slots[slot].position else { return }
       slots[slot].position = position
       changes.append(TouchChange(contact: contact, phase: .moved, position: position))

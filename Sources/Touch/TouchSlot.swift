@@ -12,6 +12,8 @@ struct TouchSlot: Sendable {
   var isPalm = false
   /// The contact that has been reported as begun and not yet as ended.
   var contact: ContactID?
+  /// Where `contact` is once the noise is taken away, in device units.
+  var settled = DevicePoint(x: 0.0, y: 0.0)
   /// Last reported position of `contact`, in the unit square.
   var position = Point.zero
   /// Whether the frame under way had a coordinate for this slot.

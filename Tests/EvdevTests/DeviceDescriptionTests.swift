@@ -42,7 +42,7 @@ struct DeviceDescriptionTests {
   @Test(
     "is told of if somebody may have meant it for touch",
     arguments: [
-      ("a type A panel", device(keys: [EventCode.touch], axes: [0x35: range, 0x36: range])),
+      ("a panel of half a position", device(keys: [EventCode.touch], axes: [0x35: range])),
       (
         "a panel without ranges",
         device(properties: [EventCode.propertyDirect], axes: [0x2f: nil, 0x35: nil, 0x36: nil])

@@ -143,19 +143,27 @@ struct RealDeviceTests {
     #expect(second.added(device.path) == nil)
   }
 
-  @Test("of the old protocol is refused in words, a keyboard in silence")
-  func refused() throws {
+  @Test("of the old protocol is used, one with half a position refused, a keyboard passed over")
+  func kinds() throws {
     let range = AxisRange(minimum: 0, maximum: 99)
     let old = try VirtualTouchscreen(
       DeviceDescription(
         name: "Old", events: [1: [0x14a]], axes: [0x35: range, 0x36: range]))
+    let half = try VirtualTouchscreen(
+      DeviceDescription(name: "Half", events: [1: [0x14a]], axes: [0x35: range]))
     let keyboard = try VirtualTouchscreen(
       DeviceDescription(name: "Keys", events: [1: [30, 31]]))
-    reader.read(until: { $0.refusal(old.path) != nil })
+    reader.read(until: { $0.refusal(half.path) != nil && $0.added(old.path) != nil })
+    try send([(3, 0x35, 10), (3, 0x36, 20), (0, 2, 0), (0, 0, 0)], to: old)
+    try send([(3, 0x35, 40), (3, 0x36, 50), (0, 2, 0), (0, 0, 0)], to: old)
+    try send([(0, 2, 0), (0, 0, 0)], to: old)
+    reader.read(until: { $0.changes.count == 3 })
+    #expect(reader.changes.map(\.phase) == [.began, .moved, .ended])
     reader.settle()
-    #expect(reader.refusal(old.path)?.contains("type A") == true)
+    #expect(reader.refusal(half.path)?.contains("without ABS_MT_POSITION_Y") == true)
     #expect(reader.refusal(keyboard.path) == nil)
     keyboard.remove()
+    half.remove()
     old.remove()
   }
 

@@ -57,11 +57,22 @@ enum RecordedFinger {
     frame(at: time, ["0039 8", "0035 500", "0036 \(y)"]) + frame(at: time + 0.1, ["0039 -1"])
   }
 
-  private static func frame(at time: Double, _ changes: [String]) -> String {
+  /// The same finger for a tenth of a second on a panel without slots.
+  static func swipeWithoutSlots(from start: Int, to end: Int) -> String {
+    var text = ""
+    for step in 0...10 {
+      let y = start + (end - start) * step / 10
+      text += frame(at: Double(step) / 100, ["0035 500", "0036 \(y)"], marker: "0000 0002 0\n")
+    }
+    return text + frame(at: 0.11, [], marker: "0000 0002 0\n")
+  }
+
+  private static func frame(at time: Double, _ changes: [String], marker: String = "") -> String {
     let microseconds = Int((time * 1e6).rounded()) + 5_000_000
     let digits = String(microseconds % 1_000_000)
     let stamp =
       "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - digits.count) + digits
-    return (changes.map { "E: \(stamp) 0003 \($0)\n" } + ["E: \(stamp) 0000 0000 0\n"]).joined()
+    let end = marker.isEmpty ? "" : "E: \(stamp) \(marker)"
+    return changes.map { "E: \(stamp) 0003 \($0)\n" }.joined() + end + "E: \(stamp) 0000 0000 0\n"
   }
 }

@@ -75,11 +75,14 @@ struct ReplayTests {
     #expect(together == apart)
   }
 
-  @Test("refuses a panel without slots with exit 65")
+  @Test("of an old panel without slots scrolls the list and taps it")
   func typeA() throws {
-    #expect(throws: Desk.Failure.self) {
-      try desk.log(of: [RecordedFinger.panelWithoutSlots + RecordedFinger.tap(200)])
-    }
+    let swiped = try desk.log(
+      of: [RecordedFinger.panelWithoutSlots + RecordedFinger.swipeWithoutSlots(from: 700, to: 300)])
+    #expect(try #require(swiped.compactMap(offset).last) > 100)
+    let tapped = try desk.log(
+      of: [RecordedFinger.panelWithoutSlots + RecordedFinger.swipeWithoutSlots(from: 200, to: 200)])
+    #expect(tapped.contains { $0.contains("\"event\":\"tap\"") })
   }
 
   @Test("that would last for years is refused, not played")

@@ -25,10 +25,22 @@ import Touch
     #expect(Panel.tablet.kind == .absolutePointer)
   }
 
-  @Test func typeAIsRefusedByName() throws {
-    let refusal = try #require(reason(Panel.typeA.kind))
-    #expect(refusal.contains("type A"))
-    #expect(TouchAssembler(Panel.typeA, device: 0) == nil)
+  @Test func aPanelWithoutSlotsIsMultiTouchToo() {
+    #expect(Panel.typeA.kind == .multiTouchWithoutSlots)
+    #expect(Panel.typeA.kind.isTouch)
+    #expect("\(Panel.typeA.kind)".contains("type A"))
+    let xOnly = changed(Panel.typeA) { $0.events[3]?.remove(0x36) }
+    #expect(reason(xOnly) == "ABS_MT_POSITION_X without ABS_MT_POSITION_Y")
+  }
+
+  @Test func slotsWithoutIdsAreAPanelOfOneFinger() {
+    let kind = changed(Panel.multiTouch) { $0.events[3]?.remove(0x39) }
+    #expect(kind == .singleTouch)
+  }
+
+  @Test func anAxisThatCountsBackwardsIsUsed() {
+    let kind = changed(Panel.singleTouch) { $0.axes[1] = AxisRange(minimum: 999, maximum: 0) }
+    #expect(kind == .singleTouch)
   }
 
   @Test func aDeviceWithVeryManyAxesIsNoMultiTouchPanel() {

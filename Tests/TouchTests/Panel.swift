@@ -29,8 +29,12 @@ struct Panel {
   var time = Duration.zero
   private var nextID: Int32 = 100
 
-  init?(_ description: DeviceDescription, device: Int = 0) {
-    guard let assembler = TouchAssembler(description, device: device) else { return nil }
+  init?(
+    _ description: DeviceDescription, device: Int = 0, calibration: CalibrationMatrix = .identity
+  ) {
+    guard
+      let assembler = TouchAssembler(description, device: device, calibration: calibration)
+    else { return nil }
     self.assembler = assembler
   }
 

@@ -28,7 +28,7 @@ enum InputSurvey {
   /// What the kiosk uses such a device as, by one word, and why or why not.
   static func judgement(of kind: DeviceKind) -> (use: String?, reason: String) {
     switch kind {
-    case .multiTouch: ("touchscreen", "\(kind)")
+    case .multiTouch, .multiTouchWithoutSlots: ("touchscreen", "\(kind)")
     case .singleTouch: ("single-touch", "\(kind)")
     case .absolutePointer: ("pointer", "\(kind)")
     case .refused(let reason): (nil, reason)
