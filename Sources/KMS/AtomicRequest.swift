@@ -6,20 +6,21 @@ internal import Glibc
 struct AtomicRequest: ~Copyable {
   private let request: drmModeAtomicReqPtr
 
-  /// A request that changes nothing yet; `nil` without memory.
-  init?() {
+  /// A request for `assignments`; `nil` without memory.
+  init?(_ assignments: [Assignment]) {
     guard let request = unsafe drmModeAtomicAlloc() else { return nil }
+    let isComplete = assignments.allSatisfy {
+      unsafe drmModeAtomicAddProperty(request, $0.object, $0.property, $0.value) >= 0
+    }
+    guard isComplete else {
+      unsafe drmModeAtomicFree(request)
+      return nil
+    }
     unsafe self.request = request
   }
 
   deinit {
     unsafe drmModeAtomicFree(request)
-  }
-
-  /// Sets the property `name` of an object; whether the object has it.
-  func set(_ name: String, of properties: ObjectProperties, to value: UInt64) -> Bool {
-    guard let id = properties.id(name) else { return false }
-    return unsafe drmModeAtomicAddProperty(request, properties.object, id, value) >= 0
   }
 
   /// Makes the change by `DRM_IOCTL_MODE_ATOMIC`; returns 0 or the reason.

@@ -50,7 +50,8 @@ extension Card {
       heightInMillimetres: Int(value.mmHeight))
   }
 
-  private func planes() -> [Plane] {
+  /// Its planes as they are now, by `drmModeGetPlane`.
+  func planes() -> [Plane] {
     guard let resources = unsafe drmModeGetPlaneResources(fileDescriptor) else { return [] }
     defer { unsafe drmModeFreePlaneResources(resources) }
     let ids = unsafe UnsafeBufferPointer(
@@ -62,13 +63,14 @@ extension Card {
         start: plane.pointee.formats, count: Int(plane.pointee.count_formats))
       let properties = ObjectProperties(of: id, kind: UInt32(DRM_MODE_OBJECT_PLANE), on: self)
       let kind: Plane.Kind =
-        switch properties.value("type") {
+        switch properties["type"]?.value {
         case UInt64(DRM_PLANE_TYPE_PRIMARY): .primary
         case UInt64(DRM_PLANE_TYPE_CURSOR): .cursor
         default: .overlay
         }
       return unsafe Plane(
-        id: id, kind: kind, possibleCRTCs: plane.pointee.possible_crtcs, formats: Array(formats))
+        id: id, kind: kind, possibleCRTCs: plane.pointee.possible_crtcs, formats: Array(formats),
+        currentCRTC: plane.pointee.crtc_id == 0 ? nil : plane.pointee.crtc_id)
     }
   }
 }

@@ -71,9 +71,11 @@ public final class Card: Sendable {
   /// The failure of `call` for the reason `errno`, in the words of the domain where there are some.
   func failure(_ call: String, errno reason: CInt) -> KMSError {
     // Who is not master may not set modes, and is told so by EACCES only.
-    reason == EACCES
-      ? .otherMaster(card: path)
-      : .system(SystemError(call: call, subject: path, errno: reason))
+    switch reason {
+    case EACCES: .otherMaster(card: path)
+    case ENODEV: .cardGone(card: path)
+    default: .system(SystemError(call: call, subject: path, errno: reason))
+    }
   }
 
   private static func driverName(_ fd: CInt) -> String {

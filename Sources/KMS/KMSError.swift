@@ -1,4 +1,6 @@
+internal import Glibc
 public import Linux
+public import Raster
 
 /// Why a picture cannot be shown, with what to do about it.
 public enum KMSError: Error, Hashable, Sendable {
@@ -17,7 +19,11 @@ public enum KMSError: Error, Hashable, Sendable {
   /// No CRTC with a primary plane can drive the connector.
   case noPlane(connector: String)
   /// The plane takes no pixel format that is drawn here.
-  case noFormat(connector: String)
+  ///
+  /// `wanted` is the one of the configuration.
+  case noFormat(connector: String, wanted: PixelFormat?)
+  /// Atomic commits are asked for by the configuration, and the driver has none.
+  case notAtomic(card: String, driver: String)
   /// The kernel did not report the last flip in time.
   case flipOverdue(card: String)
   /// The card was taken away.
@@ -29,7 +35,8 @@ public enum KMSError: Error, Hashable, Sendable {
   public var isTemporary: Bool {
     switch self {
     case .noCard, .otherMaster, .noConnector, .flipOverdue, .cardGone: true
-    case .noPermission, .noDumbBuffers, .noMode, .noPlane, .noFormat, .system: false
+    case .system(let error): [EBUSY, EINTR, EAGAIN, ENOMEM].contains(error.errno)
+    case .noPermission, .noDumbBuffers, .noMode, .noPlane, .noFormat, .notAtomic: false
     }
   }
 }
@@ -56,8 +63,12 @@ extension KMSError: CustomStringConvertible {
       "\(connector) has no mode \(wanted): it offers \(Self.list(found))"
     case .noPlane(let connector):
       "no CRTC with a primary plane can drive \(connector): use another connector"
-    case .noFormat(let connector):
+    case .noFormat(let connector, let wanted?):
+      "the plane of \(connector) does not take the format \(wanted): set display.format to auto"
+    case .noFormat(let connector, nil):
       "the plane of \(connector) takes none of XRGB8888, RGB565, XBGR8888 and RGB888"
+    case .notAtomic(let card, let driver):
+      "the driver \(driver) of \(card) has no atomic commits: set display.api to auto"
     case .flipOverdue(let card):
       "\(card) did not report the last picture as shown within half a second"
     case .cardGone(let card):

@@ -27,8 +27,12 @@ public struct Output: ~Copyable {
   private var backIsSecond = false
 
   /// Takes the mastership and makes a buffer; shows nothing yet.
-  public init(card: Card, choice: OutputChoice, orientation: Orientation) throws(KMSError) {
+  public init(
+    card: Card, choice: OutputChoice, orientation: Orientation,
+    interface: CommitInterface = .automatic
+  ) throws(KMSError) {
     try card.becomeMaster()
+    let pipe = try Pipe(card: card, choice: choice, interface: interface)
     let first = try Framebuffer(
       on: card, size: choice.mode.size, format: choice.format,
       picture: orientation.pictureSize(onPanel: choice.mode.size))
@@ -37,7 +41,6 @@ public struct Output: ~Copyable {
     self.choice = choice
     self.orientation = orientation
     saved = SavedPicture(of: choice, on: card)
-    let pipe = Pipe(card: card, choice: choice)
     hasVblank = pipe.hasVblank()
     self.pipe = pipe
   }
@@ -65,6 +68,9 @@ public struct Output: ~Copyable {
   public var reason: String { choice.reason }
   /// Whether changes are atomic commits; `false` once the driver refused one.
   public var isAtomic: Bool { pipe.isAtomic }
+
+  /// Whether the driver would light this output, as far as it can be asked without doing it.
+  mutating func isAccepted() throws(KMSError) -> Bool { try pipe.accepts(first.id) }
 
   /// Shows `picture`, of which `damage` changed since the last call; the first call shows all.
   ///
@@ -165,13 +171,21 @@ public struct Output: ~Copyable {
     let id = first.id
     var span = clips.mutableSpan
     return unsafe span.withUnsafeMutableBufferPointer { buffer in
-      unsafe -drmModeDirtyFB(fd, id, buffer.baseAddress, UInt32(count))
+      CommitAnswer.retrying {
+        unsafe -drmModeDirtyFB(fd, id, buffer.baseAddress, UInt32(count))
+      }
     }
   }
 
   /// Waits up to 100 ms for the card to report something; whether it did.
   private static func waitForEvents(on card: Card) -> Bool {
+    let deadline = MonotonicClock.now + .milliseconds(100)
     var entry = pollfd(fd: card.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&entry, 1, 100) > 0
+    while true {
+      let left = deadline - MonotonicClock.now
+      let result = unsafe poll(&entry, 1, CInt(max(0, (left / .milliseconds(1)).rounded(.up))))
+      // A signal, such as the one of a child that ended, is no answer of the card.
+      guard result < 0, errno == EINTR, left > .zero else { return result > 0 }
+    }
   }
 }

@@ -21,59 +21,91 @@ public struct OutputChoice: Hashable, Sendable {
   /// Formats in the order of preference.
   static let preferredFormats: [PixelFormat] = [.xrgb8888, .rgb565, .xbgr8888, .rgb888]
 
+  /// Modes that are tried on a connector; a driver that refuses so many refuses all.
+  private static let mostModes = 8
+
+}
+
+extension OutputChoice {
   /// Chooses among `cards`.
   ///
-  /// `connector` and `mode` are names of the configuration. Without them a built-in display comes
-  /// before an external one and the preferred mode before the largest.
+  /// What `request` leaves open is chosen: a built-in display before an external one and the
+  /// preferred mode before the largest.
   public init(
-    among cards: [CardReport], connector wanted: String? = nil, mode request: String? = nil
+    among cards: [CardReport], _ request: OutputRequest = OutputRequest()
   ) throws(KMSError) {
+    self = try Self.candidates(among: cards, request)[0]
+  }
+
+  /// All that may do, the best first, and at least one: a driver may refuse what it offers.
+  static func candidates(
+    among cards: [CardReport], _ request: OutputRequest
+  ) throws(KMSError) -> [OutputChoice] {
     guard !cards.isEmpty else { throw .noCard }
     let usable = cards.filter(\.hasDumbBuffers)
     if usable.isEmpty { throw .noDumbBuffers(card: cards[0].path, driver: cards[0].driver) }
-    let (card, connector) = try Self.connector(among: usable, wanted: wanted)
-    let (mode, modeReason) = try Self.mode(of: connector, on: card, request: request)
-    let (crtc, plane) = try Self.pipe(for: connector, on: card)
-    guard let format = Self.preferredFormats.first(where: { plane.formats.contains($0.fourCC) })
-    else { throw .noFormat(connector: connector.name) }
-
-    self.card = card.path
-    self.connector = connector
-    self.mode = mode
-    self.crtc = crtc
-    self.plane = plane.id
-    self.format = format
-    let why =
-      wanted != nil
-      ? "named by the configuration"
-      : connector.isInternal ? "the built-in display" : "the first connected display"
-    reason =
-      "\(connector.name) of \(card.path) (\(card.driver)), \(why); mode \(mode), \(modeReason); "
-      + "format \(format)"
+    var found: [OutputChoice] = []
+    var failure: KMSError?
+    for (card, connector) in try connectors(among: usable, wanted: request.connector) {
+      do throws(KMSError) {
+        found += try candidates(for: connector, on: card, request)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if found.isEmpty, let failure { throw failure }
+    return found
   }
 
-  private static func connector(
+  private static func candidates(
+    for connector: Connector, on card: CardReport, _ request: OutputRequest
+  ) throws(KMSError) -> [OutputChoice] {
+    let modes = try modes(of: connector, on: card, request: request.mode)
+    let pipes = try pipes(for: connector, on: card)
+    let formats = request.format.map { [$0] } ?? preferredFormats
+    let why =
+      request.connector != nil
+      ? "named by the configuration"
+      : connector.isInternal ? "the built-in display" : "the first connected display"
+    var found: [OutputChoice] = []
+    for (mode, modeReason) in modes {
+      for (crtc, plane) in pipes {
+        for format in formats where plane.formats.contains(format.fourCC) {
+          found.append(
+            OutputChoice(
+              card: card.path, connector: connector, mode: mode, crtc: crtc, plane: plane.id,
+              format: format,
+              reason: "\(connector.name) of \(card.path) (\(card.driver)), \(why); mode \(mode), "
+                + "\(modeReason); format \(format)"))
+        }
+      }
+    }
+    if found.isEmpty { throw .noFormat(connector: connector.name, wanted: request.format) }
+    return found
+  }
+
+  private static func connectors(
     among cards: [CardReport], wanted: String?
-  ) throws(KMSError) -> (CardReport, Connector) {
+  ) throws(KMSError) -> [(CardReport, Connector)] {
     let all = cards.flatMap { card in card.connectors.map { (card, $0) } }
     let lit = all.filter { $0.1.isConnected && !$0.1.modes.isEmpty }
-    let match =
+    let matches =
       if let wanted {
-        lit.first { $0.1.name == wanted }
+        Array(lit.filter { $0.1.name == wanted }.prefix(1))
       } else {
-        lit.first { $0.1.isInternal } ?? lit.first
+        lit.filter(\.1.isInternal) + lit.filter { !$0.1.isInternal }
       }
-    guard let match else {
+    guard !matches.isEmpty else {
       throw .noConnector(
         wanted: wanted,
         found: all.map { "\($0.1.name) \($0.1.isConnected ? "connected" : "disconnected")" })
     }
-    return match
+    return matches
   }
 
-  private static func mode(
+  private static func modes(
     of connector: Connector, on card: CardReport, request: String?
-  ) throws(KMSError) -> (Mode, String) {
+  ) throws(KMSError) -> [(Mode, String)] {
     let fitting = connector.modes.filter {
       $0.size.width <= card.maximumSize.width && $0.size.height <= card.maximumSize.height
     }
@@ -82,28 +114,29 @@ public struct OutputChoice: Hashable, Sendable {
         throw .noMode(
           wanted: request, connector: connector.name, found: fitting.map(\.description))
       }
-      return (mode, "named by the configuration")
+      return [(mode, "named by the configuration")]
     }
-    if let mode = fitting.first(where: \.isPreferred) { return (mode, "preferred by the display") }
-    let progressive = fitting.filter { !$0.isInterlaced }
-    // Of equal sizes the first one listed: the kernel sorts the better rate first.
-    var largest: Mode?
-    for mode in progressive.isEmpty ? fitting : progressive
-    where PixelRect(mode.size).area > largest.map({ PixelRect($0.size).area }) ?? 0 {
-      largest = mode
+    // The kernel sorts the better rate first, and the sort leaves equal sizes in their order.
+    let bySize = fitting.sorted {
+      ($0.isInterlaced ? 0 : 1, PixelRect($0.size).area)
+        > ($1.isInterlaced ? 0 : 1, PixelRect($1.size).area)
     }
-    guard let largest else {
+    guard let largest = bySize.first else {
       throw .noMode(
         wanted: "of at most \(card.maximumSize)", connector: connector.name,
         found: connector.modes.map(\.description))
     }
-    return (largest, "the largest")
+    let preferred = fitting.first(where: \.isPreferred)
+    let best = preferred ?? largest
+    let others = bySize.filter { $0 != best }.prefix(mostModes - 1)
+    return [(best, preferred == nil ? "the largest" : "preferred by the display")]
+      + others.map { ($0, "as the driver refuses \(best)") }
   }
 
-  /// A CRTC that may drive `connector`, and its primary plane.
-  private static func pipe(
+  /// CRTCs that may drive `connector`, each with its primary plane.
+  private static func pipes(
     for connector: Connector, on card: CardReport
-  ) throws(KMSError) -> (UInt32, Plane) {
+  ) throws(KMSError) -> [(UInt32, Plane)] {
     let taken = card.connectors.filter { $0.id != connector.id }.compactMap(\.currentCRTC)
     var candidates = card.crtcs.indices.filter { connector.possibleCRTCs & (1 << $0) != 0 }
     // The one in use needs no rewiring; one that drives another display would darken it.
@@ -112,10 +145,11 @@ public struct OutputChoice: Hashable, Sendable {
       let id = card.crtcs[index]
       return id == connector.currentCRTC ? 0 : taken.contains(id) ? 2 : 1
     }
-    for index in candidates {
-      let plane = card.planes.first { $0.kind == .primary && $0.possibleCRTCs & (1 << index) != 0 }
-      if let plane { return (card.crtcs[index], plane) }
+    let pipes = candidates.compactMap { index in
+      card.planes.first { $0.kind == .primary && $0.possibleCRTCs & (1 << index) != 0 }
+        .map { (card.crtcs[index], $0) }
     }
-    throw .noPlane(connector: connector.name)
+    guard !pipes.isEmpty else { throw .noPlane(connector: connector.name) }
+    return pipes
   }
 }

@@ -18,13 +18,18 @@ public struct Plane: Hashable, Sendable {
   public var possibleCRTCs: UInt32
   /// Pixel formats it takes, as codes of `drm_fourcc.h`.
   public var formats: [UInt32]
+  /// The CRTC that reads it now, if any.
+  public var currentCRTC: UInt32?
 
   /// A plane of these properties.
-  public init(id: UInt32, kind: Kind, possibleCRTCs: UInt32, formats: [UInt32]) {
+  public init(
+    id: UInt32, kind: Kind, possibleCRTCs: UInt32, formats: [UInt32], currentCRTC: UInt32? = nil
+  ) {
     self.id = id
     self.kind = kind
     self.possibleCRTCs = possibleCRTCs
     self.formats = formats
+    self.currentCRTC = currentCRTC
   }
 
   /// The formats in letters, such as `XR24`.

@@ -56,9 +56,9 @@ struct OutputChoiceTests {
   @Test func `the connector named by the configuration is taken, and waited for when dark`() throws
   {
     let cards = [card([connector("DSI-1"), connector("HDMI-A-1", id: 2)])]
-    #expect(try OutputChoice(among: cards, connector: "HDMI-A-1").connector.id == 2)
+    #expect(try OutputChoice(among: cards, OutputRequest(connector: "HDMI-A-1")).connector.id == 2)
     let error = #expect(throws: KMSError.self) {
-      _ = try OutputChoice(among: cards, connector: "DP-1")
+      _ = try OutputChoice(among: cards, OutputRequest(connector: "DP-1"))
     }
     #expect(error?.isTemporary == true)
     #expect(
@@ -86,9 +86,10 @@ struct OutputChoiceTests {
     let cards = [card([connector("DP-1", modes: preferring)])]
     #expect(try OutputChoice(among: cards).mode.size == PixelSize(width: 1024, height: 600))
     #expect(
-      try OutputChoice(among: cards, mode: "1280x800@60").mode.description == "1280x800@60")
+      try OutputChoice(among: cards, OutputRequest(mode: "1280x800@60")).mode.description
+        == "1280x800@60")
     let error = #expect(throws: KMSError.self) {
-      _ = try OutputChoice(among: cards, mode: "1920x1080")
+      _ = try OutputChoice(among: cards, OutputRequest(mode: "1920x1080"))
     }
     #expect(
       error?.description.hasPrefix("DP-1 has no mode 1920x1080: it offers 640x480@60") == true)
@@ -107,7 +108,7 @@ struct OutputChoiceTests {
         connector("HDMI-A-1", current: 40), connector("HDMI-A-2", id: 2, crtcs: 3),
       ])
     ]
-    let choice = try OutputChoice(among: cards, connector: "HDMI-A-2")
+    let choice = try OutputChoice(among: cards, OutputRequest(connector: "HDMI-A-2"))
     #expect(choice.crtc == 41)
     #expect(choice.plane == 32)
   }
@@ -131,8 +132,52 @@ struct OutputChoiceTests {
   }
 
   @Test func `a plane without a drawable format is refused`() {
-    #expect(throws: KMSError.noFormat(connector: "DP-1")) {
+    #expect(throws: KMSError.noFormat(connector: "DP-1", wanted: nil)) {
       _ = try OutputChoice(among: [card([connector("DP-1")], formats: [])])
     }
+  }
+}
+
+struct OutputCandidateTests {
+  @Test func `a driver that refuses the best mode is asked for others, largest first`() throws {
+    let modes = [mode(640, 480), mode(1280, 800), mode(800, 480, preferred: true)]
+    let candidates = try OutputChoice.candidates(
+      among: [card([connector("DP-1", modes: modes)], formats: [.xrgb8888])], OutputRequest())
+    #expect(candidates.map(\.mode.size.width) == [800, 1280, 640])
+    #expect(candidates[1].reason.contains("1280x800@60, as the driver refuses 800x480@60"))
+  }
+
+  @Test func `each CRTC, each format and then each other display is a candidate`() throws {
+    let cards = [card([connector("DP-1", crtcs: 3), connector("DSI-1", id: 2)])]
+    let candidates = try OutputChoice.candidates(among: cards, OutputRequest())
+    #expect(
+      candidates.map(\.connector.name) == ["DSI-1", "DSI-1"] + Array(repeating: "DP-1", count: 4))
+    #expect(candidates.map(\.crtc) == [40, 40, 40, 40, 41, 41])
+    #expect(
+      candidates.map(\.format)
+        == [.xrgb8888, .rgb565, .xrgb8888, .rgb565, .xrgb8888, .rgb565])
+  }
+
+  @Test func `nothing but the display, mode and format of the configuration is tried`() throws {
+    let modes = [mode(640, 480), mode(1280, 800, preferred: true)]
+    let cards = [
+      card([connector("DP-1", modes: modes), connector("DP-2", id: 2)])
+    ]
+    let request = OutputRequest(connector: "DP-1", mode: "640x480", format: .rgb565)
+    let candidates = try OutputChoice.candidates(among: cards, request)
+    #expect(candidates.map(\.connector.name) == ["DP-1"])
+    #expect(candidates.map(\.mode.size.width) == [640])
+    #expect(candidates.map(\.format) == [.rgb565])
+    let error = #expect(throws: KMSError.self) {
+      _ = try OutputChoice.candidates(among: cards, OutputRequest(format: .rgb888))
+    }
+    #expect(
+      error?.description
+        == "the plane of DP-1 does not take the format RG24: set display.format to auto")
+  }
+
+  @Test func `a display that cannot be driven does not stand in the way of the next`() throws {
+    let cards = [card([connector("DSI-1", crtcs: 4), connector("HDMI-A-1", id: 2)])]
+    #expect(try OutputChoice(among: cards).connector.name == "HDMI-A-1")
   }
 }

@@ -56,12 +56,8 @@ extension KioskLoop {
 
   private static func findOutput(_ settings: DisplaySettings) throws(KMSError) -> Output {
     let cards = try Card.all()
-    var reports: [CardReport] = []
-    for card in cards { reports.append(try card.report()) }
-    let choice = try OutputChoice(
-      among: reports, connector: settings.output, mode: settings.mode?.description)
-    guard let card = cards.first(where: { $0.path == choice.card }) else { throw .noCard }
-    return try Output(card: card, choice: choice, orientation: settings.orientation)
+    let request = OutputRequest(connector: settings.output, mode: settings.mode?.description)
+    return try Output.best(of: cards, for: request) { _ in settings.orientation }
   }
 
   private mutating func light(_ dark: consuming Screen, at now: Duration) throws(KMSError) {
