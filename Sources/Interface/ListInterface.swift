@@ -14,6 +14,7 @@ public struct ListInterface: Sendable {
 
   private var pan: PanRecognizer
   private var tracker = VelocityTracker()
+  private var shown: ShownDrag
   private var touch: ActiveTouch?
   private var fading: FadingHighlight?
   private var isScrolling = false
@@ -35,8 +36,12 @@ public struct ListInterface: Sendable {
   /// A list at its top.
   ///
   /// A finger starts to drag once it moved `slop` points.
-  public init(layout: ListLayout, configuration: ScrollConfiguration, slop: Double) {
+  public init(
+    layout: ListLayout, configuration: ScrollConfiguration, slop: Double,
+    touchMode: TouchMode = .auto
+  ) {
     self.layout = layout
+    shown = ShownDrag(mode: touchMode)
     pan = PanRecognizer(slop: slop)
     scroll = ScrollModel(
       viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
@@ -44,6 +49,17 @@ public struct ListInterface: Sendable {
     let limits = scroll.limits
     scroll.scroll(to: Point(x: limits.minX, y: limits.minY), animated: false, at: .zero)
   }
+
+  /// How long before its presentation a frame is drawn; 0 for a display that shows it at once.
+  ///
+  /// What a touch does to the list shows no sooner, or a frame would show less than the one before.
+  public var presentationLead: Duration {
+    get { shown.lead }
+    set { shown.lead = newValue }
+  }
+
+  /// Time between two reports of the touch panel, measured; `nil` until it is known.
+  public var reportInterval: Duration? { shown.interval }
 
   /// Takes one frame of touches, in points of the viewport; adds what happened to `happenings`.
   public mutating func handle(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
@@ -61,18 +77,18 @@ public struct ListInterface: Sendable {
   /// Reports what came to its end by `time` without a touch.
   public mutating func settle(at time: Duration, happenings: inout [TimedHappening]) {
     if let fading, time >= fading.end { self.fading = nil }
-    guard isScrolling, touch == nil, !scroll.isMoving(at: time) else { return }
+    guard isScrolling, touch == nil, !isMoving(at: time) else { return }
     isScrolling = false
-    let end = min(scroll.restTime ?? time, time)
+    let end = min(scroll.restTime ?? shown.lastEnd ?? time, time)
     happenings.append(TimedHappening(time: end, happening: .scrollEnded))
   }
 
   /// What a frame shown at `time` looks like.
   public func state(at time: Duration) -> InterfaceState {
-    InterfaceState(
-      offset: scroll.offset(at: time), velocity: scroll.velocity(at: time),
-      phase: scroll.phase(at: time), limits: scroll.limits, highlightedRow: highlightedRow(at: time)
-    )
+    let now = shown.shown(scroll, at: time)
+    return InterfaceState(
+      offset: now.offset, velocity: now.velocity, phase: now.phase, limits: scroll.limits,
+      highlightedRow: highlightedRow(at: time))
   }
 
   /// Shows the list scrolled to `offset`, in points, cut to the limits, from `time` on.
@@ -81,7 +97,9 @@ public struct ListInterface: Sendable {
   }
 
   /// Whether the list moves by itself at `time`, so that every refresh shows something new.
-  public func isMoving(at time: Duration) -> Bool { scroll.isMoving(at: time) }
+  public func isMoving(at time: Duration) -> Bool {
+    scroll.isMoving(at: time) || shown.isMoving(at: time, scroll)
+  }
 
   /// Whether a finger is down.
   public var isTouched: Bool { touch != nil }
@@ -104,12 +122,15 @@ extension ListInterface {
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
     guard pan.touchBegan(change.contact.number, at: change.position) else { return }
-    let hasCaught = scroll.touchDown(at: time)
+    let wasLeaving = shown.isLeaving(at: time + shown.lead)
+    shown.stopLeaving(&scroll, at: time)
+    let hasCaught = scroll.touchDown(at: time + shown.lead) || wasLeaving
     if hasCaught && isScrolling {
       isScrolling = false
       happenings.append(TimedHappening(time: time, happening: .scrollEnded))
     }
     fading = nil
+    shown.begin(at: time)
     tracker.reset()
     tracker.add(change.position, at: time)
     let row = layout.row(at: change.position, offset: scroll.offset(at: time))
@@ -125,13 +146,14 @@ extension ListInterface {
     switch pan.touchMoved(change.contact.number, to: change.position) {
     case .began(let translation):
       touch?.isTapPossible = false
-      scroll.beginDragging(at: time)
+      scroll.beginDragging(at: time + shown.lead)
       isScrolling = true
       happenings.append(TimedHappening(time: time, happening: .scrollBegan))
       drag(by: translation, at: time)
     case .moved(let translation):
       drag(by: translation, at: time)
     case .ended, .released, .cancelled, nil:
+      shown.add(.zero, at: time)
       if layout.row(at: change.position, offset: scroll.offset(at: time)) != touch?.row {
         touch?.isTapPossible = false
       }
@@ -139,7 +161,9 @@ extension ListInterface {
   }
 
   private mutating func drag(by translation: Vector, at time: Duration) {
-    scroll.drag(by: translation, fingerVelocity: tracker.velocity(at: time), at: time)
+    shown.add(translation, at: time)
+    scroll.drag(
+      by: translation, fingerVelocity: tracker.velocity(at: time), at: time + shown.lead)
   }
 
   private mutating func end(
@@ -148,11 +172,11 @@ extension ListInterface {
     guard let event = pan.touchEnded(change.contact.number), let touch else { return }
     self.touch = nil
     guard event == .released else {
-      scroll.endDragging(fingerVelocity: tracker.velocity(at: time), at: time)
+      shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
       settle(at: time, happenings: &happenings)
       return
     }
-    scroll.touchUp(at: time)
+    scroll.touchUp(at: time + shown.lead)
     guard touch.isTapPossible, let row = touch.row else { return }
     happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
     fading = FadingHighlight(row: row, end: max(time, touch.began + Self.minimumHighlight))
@@ -163,7 +187,7 @@ extension ListInterface {
   ) {
     guard pan.touchCancelled(change.contact.number) != nil, let touch else { return }
     self.touch = nil
-    scroll.cancelTouch(at: time)
+    shown.cancel(&scroll, at: time)
     let row = touch.isTapPossible ? touch.row : nil
     happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: row)))
     settle(at: time, happenings: &happenings)

@@ -38,6 +38,9 @@ struct AxisDrag: Hashable, Sendable {
     contentVelocity = -fingerVelocity
   }
 
+  /// Puts the finger elsewhere; it has not moved for that.
+  mutating func correct(translation: Double) { self.translation = translation }
+
   /// Speed that the content would have without resistance, in points per second.
   func velocity(at time: Duration) -> Double {
     time - heardAt > Self.longestSilence ? 0 : contentVelocity

@@ -105,6 +105,19 @@ struct AxisModel: Hashable, Sendable {
     state = .dragging(drag)
   }
 
+  /// What would show if the finger were `translation` points from where dragging began.
+  func offset(draggedBy translation: Double) -> Double? {
+    guard case .dragging(let drag) = state else { return nil }
+    return range.presented(raw: drag.base - translation, configuration)
+  }
+
+  /// Shows the finger somewhere else without any sign of life from it.
+  mutating func correct(translation: Double) {
+    guard case .dragging(var drag) = state else { return }
+    drag.correct(translation: translation)
+    state = .dragging(drag)
+  }
+
   /// Lets go with the finger at `fingerVelocity`; `isFling` says whether that is fast enough.
   mutating func endDragging(fingerVelocity: Double, isFling: Bool, at time: Duration) {
     guard case .dragging(let drag) = state else { return release(at: time) }

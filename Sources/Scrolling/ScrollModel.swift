@@ -83,8 +83,29 @@ public struct ScrollModel: Hashable, Sendable {
     vertical.drag(by: translation.dy, fingerVelocity: velocity.dy, at: time)
   }
 
+  /// What would show if the finger were `translation` points from where dragging began.
+  ///
+  /// For a finger that is shown between its reports; nothing changes by asking. An axis that does
+  /// not follow a finger is shown as at `time`.
+  public func offset(draggedBy translation: Vector, at time: Duration) -> Point {
+    let shown = translation.isFinite ? translation : .zero
+    let offset = offset(at: time)
+    return Point(
+      x: horizontal.offset(draggedBy: shown.dx) ?? offset.x,
+      y: vertical.offset(draggedBy: shown.dy) ?? offset.y)
+  }
+
   /// The finger was lifted from a drag while it moved at `fingerVelocity` points per second.
-  public mutating func endDragging(fingerVelocity: Vector, at time: Duration) {
+  ///
+  /// What was shown last goes on from where the finger was shown, `translation` points from where
+  /// dragging began, if that is not where it was reported.
+  public mutating func endDragging(
+    fingerVelocity: Vector, shown translation: Vector? = nil, at time: Duration
+  ) {
+    if let translation, translation.isFinite {
+      horizontal.correct(translation: translation.dx)
+      vertical.correct(translation: translation.dy)
+    }
     var velocity = fingerVelocity.isFinite ? fingerVelocity : .zero
     if !horizontal.isDragging { velocity.dx = 0 }
     if !vertical.isDragging { velocity.dy = 0 }
@@ -100,7 +121,15 @@ public struct ScrollModel: Hashable, Sendable {
   }
 
   /// The finger was taken away without a lift: no fling, but what is past an edge springs home.
-  public mutating func cancelTouch(at time: Duration) { touchUp(at: time) }
+  ///
+  /// `translation` is where the finger was shown, as in `endDragging`.
+  public mutating func cancelTouch(shown translation: Vector? = nil, at time: Duration) {
+    if let translation, translation.isFinite {
+      horizontal.correct(translation: translation.dx)
+      vertical.correct(translation: translation.dy)
+    }
+    touchUp(at: time)
+  }
 
   /// Goes to `offset`, cut to the limits: at once, or as a spring that any touch stops.
   public mutating func scroll(to offset: Point, animated: Bool, at time: Duration) {

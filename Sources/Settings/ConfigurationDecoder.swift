@@ -68,8 +68,15 @@ struct ConfigurationDecoder {
 
   private mutating func touch(_ top: Section) -> TouchSettings {
     var touch = TouchSettings()
-    if let section = top.section("touch", known: ["grab"], &findings) {
+    if let section = top.section("touch", known: ["grab", "mode"], &findings) {
       touch.grab = section.flag("grab", &findings) ?? touch.grab
+      if let node = section.value("mode") {
+        touch.mode =
+          Value.choice(
+            node, label: section.label("mode"),
+            choices: TouchMode.allCases.map { ($0.rawValue, $0) }, findings: &findings)
+          ?? touch.mode
+      }
     }
     return touch
   }

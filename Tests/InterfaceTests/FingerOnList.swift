@@ -18,6 +18,9 @@ struct FingerOnList {
 
   var state: InterfaceState { interface.state(at: time) }
 
+  /// What shows once the finger has rested for a while.
+  var settled: InterfaceState { interface.state(at: time + .milliseconds(300)) }
+
   mutating func wait(_ span: Duration) {
     time += span
     interface.settle(at: time, happenings: &happenings)

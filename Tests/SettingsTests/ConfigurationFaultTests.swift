@@ -75,6 +75,9 @@ struct ConfigurationFaultTests {
       "a flag that is no flag", head + "touch: {grab: maybe}\n",
       "2:15: touch.grab must be true or false, not \"maybe\""),
     BadInput(
+      "a way to show fingers that there is not", head + "touch: {mode: quick}\n",
+      "2:15: touch.mode must be one of auto, fast, smooth, not \"quick\""),
+    BadInput(
       "a coasting that never ends", head + "scrolling: {decelerationRate: 1}\n",
       "2:31: scrolling.decelerationRate, unless normal or fast, must be a number from 0.5 to "
         + "0.9999 (the speed kept after a millisecond), not \"1\""),
@@ -103,7 +106,7 @@ struct ConfigurationFaultTests {
     ])
     #expect(
       folder.faults() == [
-        "panelist.yaml:2:8: touch must be a mapping with the keys grab, not \"1\"",
+        "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, not \"1\"",
         "items.yaml:1:8: items must be a list, not \"1\"",
       ])
   }

@@ -59,7 +59,7 @@ struct LoadedConfigurationTests {
       "panelist.yaml": """
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5}
       scrolling: {decelerationRate: fast, slop: 4}
-      touch: {grab: yes}
+      touch: {grab: yes, mode: smooth}
       list: {content: items.json, rowHeight: 44.5}
       """,
       "items.json": "{\"items\":[{\"id\":007,\"title\":no,\"subtitle\":\"a\\/b \\\\ud83d\"}]}",
@@ -76,6 +76,7 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.scrolling.configuration.decelerationRate == 0.99)
     #expect(loaded.settings.scrolling.slop == 4)
     #expect(loaded.settings.touch.grab)
+    #expect(loaded.settings.touch.mode == .smooth)
     #expect(loaded.settings.list.style.rowHeight == 44.5)
   }
 

@@ -79,7 +79,11 @@ struct Screen: ~Copyable {
   ) throws(KMSError) -> Frame {
     let state = stage.interface.state(at: presentation)
     let damage = stage.draw(state)
-    if !damage.isEmpty { try output.present(stage.renderer.picture, damage: damage) }
+    if !damage.isEmpty {
+      try output.present(stage.renderer.picture, damage: damage)
+      // Where flips are reported a frame is drawn one refresh before it shows.
+      stage.interface.presentationLead = output.isFlipPending ? scheduler.refreshInterval : .zero
+    }
     scheduler.presented(at: now, isFlipPending: output.isFlipPending)
     flipDeadline = output.isFlipPending ? now + Self.flipPatience : nil
     lastPresentation = presentation

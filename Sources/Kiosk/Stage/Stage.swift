@@ -43,7 +43,7 @@ struct Stage: ~Copyable {
     }
     interface = ListInterface(
       layout: layout, configuration: settings.scrolling.configuration,
-      slop: settings.scrolling.slop)
+      slop: settings.scrolling.slop, touchMode: settings.touch.mode)
     items = configuration.items
     self.orientation = orientation
     mapping = TouchMapping(orientation: orientation, viewport: viewport)
