@@ -15,11 +15,14 @@ BUILD_PACKAGES := libdrm-dev libevdev-dev libpango1.0-dev libgdk-pixbuf-2.0-dev 
 MACHINE_PACKAGES := qemu-system-x86 busybox-static cpio kmod linux-headers-amd64 linux-source-6.1 \
   xz-utils make gcc dbus udev systemd
 
+BENCH_PACKAGES := qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml
+CHECK_PACKAGES := valgrind
+
 BINARY := .build/release/panelist
 # What `swift build` says about a flag of pkg-config that it drops on purpose.
 QUIET := grep -v 'prohibited flag' || true
 
-.PHONY: help build test test-unit test-machine run lint install clean packages machine-packages
+.PHONY: help build test test-unit test-machine run lint install clean packages machine-packages bench bench-check
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -49,6 +52,14 @@ test-unit: packages lint ## unit tests and golden pictures
 
 install: ## install what `make build` built: program, service, demo config (DESTDIR, PREFIX)
 	@scripts/install '$(DESTDIR)' '$(PREFIX)' '$(SYSCONFDIR)' '$(UNITDIR)' '$(SYSUSERSDIR)'
+
+bench: build ## what a frame costs, beside Qt Quick: the tables of BENCHMARKS.md
+	@scripts/install-packages $(BENCH_PACKAGES)
+	@scripts/bench run
+
+bench-check: build ## fail if a frame takes over 15 % more instructions than it did
+	@scripts/install-packages $(CHECK_PACKAGES)
+	@scripts/bench check
 
 clean: ## remove everything that was built
 	@rm -rf .build

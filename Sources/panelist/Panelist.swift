@@ -18,7 +18,7 @@ struct Panelist {
     options: [Parameter(Command.versionFlag)],
     commands: [
       RunCommand.command, CheckCommand.command, ShotCommand.command, ReplayCommand.command,
-      DoctorCommand.command, FingerCommand.command,
+      DoctorCommand.command, FingerCommand.command, BenchCommand.command,
       Command("help", summary: "Shows how a command is called."),
     ])
 
@@ -46,6 +46,7 @@ struct Panelist {
     case ShotCommand.command.name: ShotCommand.run(arguments)
     case ReplayCommand.command.name: ReplayCommand.run(arguments)
     case DoctorCommand.command.name: DoctorCommand.run(arguments)
+    case BenchCommand.command.name: BenchCommand.run(arguments)
     default: FingerCommand.run(arguments)
     }
   }

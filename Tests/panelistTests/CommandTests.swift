@@ -67,8 +67,8 @@ struct CommandTests {
   @Test(
     "explains every command, and each line of help fits a console of 100 columns",
     arguments: [
-      [], ["run"], ["check"], ["shot"], ["replay"], ["doctor"], ["finger"], ["finger", "swipe"],
-      ["finger", "tap"], ["finger", "play"],
+      [], ["run"], ["check"], ["shot"], ["replay"], ["doctor"], ["bench"], ["finger"],
+      ["finger", "swipe"], ["finger", "tap"], ["finger", "play"],
     ])
   func help(path: [String]) throws {
     guard case .help(let text) = try Panelist.command.parse(path + ["--help"]) else {
