@@ -91,7 +91,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: house),
     tests("Geometry", []),
     tests("Scrolling", ["Geometry"]),
-    tests("Touch", ["Geometry"]),
+    tests("Touch", ["Geometry", "TestSupport"]),
     tests("Arguments", ["Geometry"]),
     tests("Diagnosis", ["Geometry"]),
     tests("panelist", ["Arguments", "Diagnosis", "Geometry", "Kiosk", "Touch", "Evdev"]),

@@ -52,8 +52,8 @@ public struct TouchAssembler: Sendable {
     surface = PanelSurface(x: xRange, y: yRange, calibration: calibration)
     self.device = device
     if kind == .multiTouchWithoutSlots { unslotted = UnslottedContacts(x: xRange, y: yRange) }
-    slots = Array(
-      repeating: TouchSlot(x: xRange.minimum, y: yRange.minimum), count: max(1, count))
+    // The kernel's slots start at zero, wherever the range does, and it sends no value twice.
+    slots = Array(repeating: TouchSlot(x: 0, y: 0), count: max(1, count))
   }
 
   /// The contacts that are down.

@@ -42,7 +42,7 @@ struct UnslottedContacts: Sendable {
   /// No contacts yet, on a panel with these axes.
   init(x: AxisRange, y: AxisRange) {
     (xRange, yRange) = (x, y)
-    current = Report(x: x.minimum, y: y.minimum)
+    current = Report(x: 0, y: 0)
     slots = Array(repeating: nil, count: Self.mostContacts)
   }
 
