@@ -43,11 +43,14 @@ extension Card {
       }
       unsafe drmModeFreeEncoder(encoder)
     }
+    let properties = ObjectProperties(of: id, kind: DRM_MODE_OBJECT_CONNECTOR, on: self)
+    let side = properties["panel orientation"]?.name
     return unsafe Connector(
       id: id, name: "\(type ?? "Unknown")-\(value.connector_type_id)",
       isConnected: value.connection == DRM_MODE_CONNECTED, modes: modes.map { Mode($0) },
       possibleCRTCs: possible, currentCRTC: current, widthInMillimetres: Int(value.mmWidth),
-      heightInMillimetres: Int(value.mmHeight))
+      heightInMillimetres: Int(value.mmHeight),
+      panelRotation: side.flatMap { Connector.rotation(panelOrientation: $0) })
   }
 
   /// Its planes as they are now, by `drmModeGetPlane`.

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A socket or cable of a card to which a display may be connected.
 public struct Connector: Hashable, Sendable {
   /// The kernel's object id.
@@ -16,11 +18,14 @@ public struct Connector: Hashable, Sendable {
   public var widthInMillimetres: Int
   /// Physical height, in millimetres; 0 if unknown.
   public var heightInMillimetres: Int
+  /// How the picture must be turned for the way the panel is built in; `nil` if unknown.
+  public var panelRotation: Rotation?
 
   /// A connector of these properties.
   public init(
     id: UInt32, name: String, isConnected: Bool, modes: [Mode], possibleCRTCs: UInt32,
-    currentCRTC: UInt32? = nil, widthInMillimetres: Int = 0, heightInMillimetres: Int = 0
+    currentCRTC: UInt32? = nil, widthInMillimetres: Int = 0, heightInMillimetres: Int = 0,
+    panelRotation: Rotation? = nil
   ) {
     self.id = id
     self.name = name
@@ -30,6 +35,7 @@ public struct Connector: Hashable, Sendable {
     self.currentCRTC = currentCRTC
     self.widthInMillimetres = widthInMillimetres
     self.heightInMillimetres = heightInMillimetres
+    self.panelRotation = panelRotation
   }
 
   /// Whether the display is built into the device, by the connector's type.

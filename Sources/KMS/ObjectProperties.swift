@@ -16,6 +16,8 @@ struct ObjectProperties: Hashable {
     var maximum: UInt64?
     /// Values of one that is an enumeration, by their names.
     var names: [String: UInt64] = [:]
+    /// The name of its value, of one that is an enumeration.
+    var name: String? { names.first { $0.value == value }?.key }
   }
 
   /// The object that they are of.

@@ -64,8 +64,10 @@ public struct Output: ~Copyable {
   public var refreshInterval: Duration { choice.mode.refreshInterval }
   /// To be watched for reading, then `handleEvents`.
   public var fileDescriptor: CInt { card.fileDescriptor }
-  /// One line that says why this output, for logs.
-  public var reason: String { choice.reason }
+  /// One line that says why this output and how it is lit, for logs.
+  public var reason: String {
+    choice.reason + (isAtomic ? "; atomic commits" : "; legacy calls")
+  }
   /// Whether changes are atomic commits; `false` once the driver refused one.
   public var isAtomic: Bool { pipe.isAtomic }
 

@@ -44,13 +44,15 @@ struct ConfigurationDecoder {
 
   private mutating func display(_ top: Section) -> DisplaySettings {
     var display = DisplaySettings()
-    let known = ["rotation", "mirrored", "scale", "output", "mode"]
+    let known = ["rotation", "mirrored", "scale", "output", "mode", "api", "format"]
     guard let section = top.section("display", known: known, &findings) else { return display }
     if let node = section.value("rotation") {
       display.rotation = Value.choice(
         node, label: section.label("rotation"),
         choices: Rotation.allCases.map { ("\($0.rawValue)", $0) }, findings: &findings)
     }
+    display.api = section.word("api", &findings) ?? display.api
+    display.format = section.word("format", &findings) ?? display.format
     display.isMirrored = section.flag("mirrored", &findings) ?? display.isMirrored
     display.scale = section.number("scale", 0.5...8, unit: "pixels a point", &findings)
     display.output = section.text("output", &findings)

@@ -14,6 +14,10 @@ public struct DisplaySettings: Hashable, Sendable {
   public var output: String?
   /// Mode asked for; `nil` for the preferred one.
   public var mode: DisplayMode?
+  /// By which of the kernel's interfaces the panel is lit.
+  public var api = DisplayAPI.auto
+  /// How pixels lie in memory.
+  public var format = DisplayFormat.auto
 
   /// Every default.
   public init() {}

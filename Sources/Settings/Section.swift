@@ -61,6 +61,17 @@ struct Section {
     value(key).flatMap { Value.text($0, label: label(key), findings: &findings) }
   }
 
+  /// One of the words that `Word` knows.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ findings: inout Findings
+  ) -> Word? {
+    value(key).flatMap {
+      Value.choice(
+        $0, label: label(key), choices: Word.allCases.map { ($0.rawValue, $0) },
+        findings: &findings)
+    }
+  }
+
   /// A yes or no.
   func flag(_ key: String, _ findings: inout Findings) -> Bool? {
     value(key).flatMap { Value.flag($0, label: label(key), findings: &findings) }

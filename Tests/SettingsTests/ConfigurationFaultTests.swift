@@ -9,7 +9,7 @@ struct ConfigurationFaultTests {
     BadInput(
       "a key that is nearly right", head + "display: {rotatoin: 90}\n",
       "2:11: unknown key \"rotatoin\" in display: did you mean \"rotation\"? "
-        + "Known here: rotation, mirrored, scale, output, mode"),
+        + "Known here: rotation, mirrored, scale, output, mode, api, format"),
     BadInput(
       "a key at the top that is nearly right", head + "Arrow: {}\n",
       "2:1: unknown key \"Arrow\": did you mean \"arrows\"? "
@@ -71,6 +71,10 @@ struct ConfigurationFaultTests {
       "a mode that is none", head + "display: {mode: big}\n",
       "2:17: display.mode must be like 800x480 or 800x480@60, not \"big\"; \"panelist doctor\" "
         + "lists the modes"),
+    BadInput(
+      "an interface and pixels that are none", head + "display: {api: gl, format: bgr}\n",
+      "2:16: display.api must be one of auto, atomic, legacy, not \"gl\"",
+      "2:28: display.format must be one of auto, xrgb8888, rgb565, xbgr8888, rgb888, not \"bgr\""),
     BadInput(
       "a flag that is no flag", head + "touch: {grab: maybe}\n",
       "2:15: touch.grab must be true or false, not \"maybe\""),

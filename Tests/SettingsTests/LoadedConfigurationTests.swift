@@ -12,8 +12,6 @@ struct LoadedConfigurationTests {
   func defaults() throws {
     let shown = try LoadedConfiguration.load(Self.config + "panelist.yaml").settings
     var expected = Settings()
-    expected.display.rotation = Rotation.none
-    expected.display.scale = 1
     expected.contentPath = Self.config + "content.yaml"
     for direction in ArrowDirection.allCases { expected.list.arrows[direction] = ArrowAppearance() }
     #expect(shown == expected)
@@ -57,7 +55,7 @@ struct LoadedConfigurationTests {
   func words() throws {
     let folder = try Folder([
       "panelist.yaml": """
-      display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5}
+      display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565}
       scrolling: {decelerationRate: fast, slop: 4}
       touch: {grab: yes, mode: smooth}
       list: {content: items.json, rowHeight: 44.5}
@@ -70,6 +68,8 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.display.orientation == Orientation(rotation: .quarter))
     #expect(loaded.settings.display.output == "no")
     #expect(loaded.settings.display.scale == 1.5)
+    #expect(loaded.settings.display.api == .legacy)
+    #expect(loaded.settings.display.format == .rgb565)
     #expect(
       loaded.settings.display.mode
         == DisplayMode(size: PixelSize(width: 800, height: 480), refresh: 60))

@@ -56,8 +56,9 @@ extension KioskLoop {
 
   private static func findOutput(_ settings: DisplaySettings) throws(KMSError) -> Output {
     let cards = try Card.all()
-    let request = OutputRequest(connector: settings.output, mode: settings.mode?.description)
-    return try Output.best(of: cards, for: request) { _ in settings.orientation }
+    return try Output.best(of: cards, for: settings.request) {
+      settings.orientation(on: $0.connector)
+    }
   }
 
   private mutating func light(_ dark: consuming Screen, at now: Duration) throws(KMSError) {
@@ -70,11 +71,12 @@ extension KioskLoop {
       throw .system(error)
     }
     let choice = shown.output.choice
+    let reason = shown.output.reason
     screen = consume shown
     nextLook = nil
     search = DisplaySearch()
     if let frame { log?.write(LogLine.tick(at: now - start, isDrawn: true, frame.state)) }
-    printError("display: \(choice.reason)")
+    printError("display: \(reason)")
     service.display = "showing \(configuration.items.count) rows on \(choice.connector.name)"
   }
 

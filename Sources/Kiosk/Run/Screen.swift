@@ -32,7 +32,11 @@ struct Screen: ~Copyable {
   init(
     output: consuming Output, configuration: LoadedConfiguration, offset: Point?, at now: Duration
   ) throws(KioskError) {
-    stage = try Stage(configuration, panel: output.size)
+    stage = try Stage(
+      configuration, panel: output.size,
+      scale: configuration.settings.display.scale
+        ?? output.choice.connector.scale(of: output.size),
+      orientation: output.orientation)
     if let offset { stage.interface.scroll(to: offset, at: now) }
     scheduler = FrameScheduler(refreshInterval: output.refreshInterval)
     lastPresentation = now
