@@ -63,9 +63,10 @@ def glides(bench):
     ticks = [line for line in lines if "offset" in line]
     phases = [tick["phase"] for tick in ticks]
     order = [phase for at, phase in enumerate(phases) if at == 0 or phases[at - 1] != phase]
-    while order and order[0] == "idle":
+    # A guest starved of its processor may draw nothing between the touch and its leaving the slop.
+    while order and order[0] in ("idle", "tracking"):
         order.pop(0)
-    assert order == ["tracking", "dragging", "decelerating", "idle"], order
+    assert order == ["dragging", "decelerating", "idle"], order
     events = [line["event"] for line in lines if "event" in line]
     assert events == ["scrollBegan", "scrollEnded"], events
     gliding = [tick for tick in ticks if tick["phase"] == "decelerating"]
