@@ -18,14 +18,14 @@ public enum FontCheck {
   ) throws(ArtworkError) {
     guard !installed.isEmpty else {
       throw ArtworkError(
-        subject: "font \(family)",
+        subject: "the font",
         reason: "no font at all is installed; apt-get install fonts-dejavu-core")
     }
     let wanted = family.split(separator: ",").map { trimmed($0).lowercased() }
     guard wanted.contains(where: { generic.contains($0) || installed.contains($0) }) else {
       throw ArtworkError(
-        subject: "font \(family)",
-        reason: "not installed (fc-list : family lists what is); install it, "
+        subject: "the font",
+        reason: "\(family) is not installed (fc-list : family lists what is); install it, "
           + "or apt-get install fonts-dejavu-core and use DejaVu Sans")
     }
   }

@@ -44,7 +44,8 @@ public enum ImageFile {
     return PixelSize(width: Int(width), height: Int(height))
   }
 
-  private static func check(_ path: String) throws(ArtworkError) {
+  /// Throws unless the file at `path` says that it is an image of a size that is shown.
+  public static func check(_ path: String) throws(ArtworkError) {
     let size = try size(of: path)
     guard !size.isEmpty else {
       throw ArtworkError(subject: path, reason: "\(size) pixels; the image is empty, save it anew")

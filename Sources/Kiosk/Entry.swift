@@ -21,7 +21,7 @@ func printError(_ message: String) {
 /// Reads configuration and content; throws all their faults, a line each.
 func load(_ path: String) throws(KioskError) -> LoadedConfiguration {
   do {
-    return try LoadedConfiguration.load(path)
+    return try LoadedConfiguration.load(path, resources: ShownResources())
   } catch {
     throw KioskError(.badData, error.description)
   }

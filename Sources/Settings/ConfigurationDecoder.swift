@@ -3,17 +3,18 @@ internal import Geometry
 internal import Scrolling
 
 /// Reads the configuration file's tree into `Settings` and collects what is wrong with it.
-struct ConfigurationDecoder {
+struct ConfigurationDecoder<Checks: Resources> {
   /// What is wrong so far.
   private(set) var findings: Findings
   /// The content file, once `decode` has found its name.
   private(set) var content: FileReference?
 
   private let root: Node
-  private var images = ImageFiles()
+  private var images: ImageFiles<Checks>
 
-  /// A decoder of `document`.
-  init(_ document: Document) {
+  /// A decoder of `document`, whose pictures and fonts `resources` looks into.
+  init(_ document: Document, resources: Checks) {
+    images = ImageFiles(checks: resources)
     findings = Findings(document)
     root = document.root
   }
@@ -147,7 +148,14 @@ struct ConfigurationDecoder {
       "padding", "iconSize", "background", "highlight", "fontFamily", "titleSize", "subtitleSize",
       "titleColor", "subtitleColor", "separator",
     ]
-    guard let section = top.section("cell", known: known, &findings) else { return }
+    let section = top.section("cell", known: known, &findings)
+    style.fontFamily = section?.text("fontFamily", &findings) ?? style.fontFamily
+    // The default font may be missing too.
+    if let fault = images.checks.fault(inFont: style.fontFamily) {
+      let position = section?.value("fontFamily")?.position ?? top.position
+      findings.report(position, "cell.fontFamily: \(fault)")
+    }
+    guard let section else { return }
     style.padding = section.insets("padding", &findings) ?? style.padding
     let sizes: [(String, ClosedRange<Double>, WritableKeyPath<CellStyle, Double>)] = [
       ("iconSize", 0...2000, \.iconSize), ("titleSize", 1...500, \.titleSize),
@@ -165,7 +173,6 @@ struct ConfigurationDecoder {
     for (key, path) in colors {
       if let color = section.color(key, &findings) { style[keyPath: path] = color }
     }
-    style.fontFamily = section.text("fontFamily", &findings) ?? style.fontFamily
   }
 
   private mutating func decodeArrows(_ top: Section, into list: inout ListAppearance) {

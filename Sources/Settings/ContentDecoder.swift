@@ -1,16 +1,17 @@
 internal import Content
 
 /// Reads the content file's tree into items and collects what is wrong with it.
-struct ContentDecoder {
+struct ContentDecoder<Checks: Resources> {
   /// What is wrong so far.
   private(set) var findings: Findings
 
   private let root: Node
-  private var images = ImageFiles()
+  private var images: ImageFiles<Checks>
   private var firstUses: [String: UInt32] = [:]
 
-  /// A decoder of `document`.
-  init(_ document: Document) {
+  /// A decoder of `document`, whose pictures and fonts `resources` looks into.
+  init(_ document: Document, resources: Checks) {
+    images = ImageFiles(checks: resources)
     findings = Findings(document)
     root = document.root
   }

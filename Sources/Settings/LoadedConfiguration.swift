@@ -13,15 +13,17 @@ public struct LoadedConfiguration: Hashable, Sendable {
     self.items = items
   }
 
-  /// Reads the configuration at `path` and the content it names, and checks all that they name.
+  /// Reads the configuration at `path` and the content it names; `resources` looks into what they name.
   ///
   /// Throws for each of the two files its first fault of syntax or all its faults of meaning.
-  public static func load(_ path: String) throws(SettingsError) -> LoadedConfiguration {
+  public static func load(
+    _ path: String, resources: some Resources
+  ) throws(SettingsError) -> LoadedConfiguration {
     var faults: [Fault] = []
     var result = LoadedConfiguration(settings: Settings(), items: [])
     do throws(Fault) {
       let document = try Document(reading: path)
-      var decoder = ConfigurationDecoder(document)
+      var decoder = ConfigurationDecoder(document, resources: resources)
       result.settings = decoder.decode()
       var contents: [UInt8]?
       if let file = decoder.content {
@@ -33,7 +35,8 @@ public struct LoadedConfiguration: Hashable, Sendable {
       }
       faults = decoder.findings.sorted
       if let contents, let file = decoder.content {
-        var content = ContentDecoder(try Document(contents: contents, path: file.shownPath))
+        var content = ContentDecoder(
+          try Document(contents: contents, path: file.shownPath), resources: resources)
         result.items = content.decode()
         faults += content.findings.sorted
       }

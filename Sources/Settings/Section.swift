@@ -99,14 +99,13 @@ struct Section {
     return FileReference(path, namedIn: findings.path, position: node.position)
   }
 
-  /// Absolute path of a picture, which must be there.
-  func image(_ key: String, _ files: inout ImageFiles, _ findings: inout Findings) -> String? {
+  /// Absolute path of a picture, which must be one that can be shown.
+  func image<Checks>(
+    _ key: String, _ files: inout ImageFiles<Checks>, _ findings: inout Findings
+  ) -> String? {
     guard let file = file(key, &findings) else { return nil }
-    if let obstacle = files.obstacle(to: file.shownPath) {
-      findings.report(
-        file.position,
-        "\(label(key)): the picture \(file.shownPath) \(obstacle): correct the path, which counts "
-          + "from the folder of this file, or put the picture there")
+    if let fault = files.fault(in: file.shownPath) {
+      findings.report(file.position, "\(label(key)): the picture \(file.shownPath)\(fault)")
     }
     return file.absolutePath
   }

@@ -1,4 +1,5 @@
 import Arguments
+import Kiosk
 import Settings
 
 /// `panelist check`: every fault of a configuration and its content.
@@ -14,7 +15,7 @@ enum CheckCommand {
   static func run(_ arguments: ParsedArguments) -> Int32 {
     let path = arguments[SharedOptions.configuration] ?? ""
     do {
-      let count = try LoadedConfiguration.load(path).items.count
+      let count = try LoadedConfiguration.load(path, resources: ShownResources()).items.count
       return Output.write("\(path): no fault, \(count) \(count == 1 ? "item" : "items")\n")
     } catch {
       Output.complain(error.description)

@@ -8,7 +8,7 @@ struct FontTests {
     try FontCheck.require("DejaVu Sans")
     try FontCheck.require("No Such Font , dejavu sans")
     let error = #expect(throws: ArtworkError.self) { try FontCheck.require("No Such Font") }
-    #expect(error?.description.hasPrefix("font No Such Font: not installed") == true)
+    #expect(error?.description.hasPrefix("the font: No Such Font is not installed") == true)
     #expect(error?.description.contains("fonts-dejavu-core") == true)
   }
 
@@ -17,6 +17,6 @@ struct FontTests {
     let error = #expect(throws: ArtworkError.self) { try FontCheck.require(family, among: []) }
     #expect(
       error?.description
-        == "font \(family): no font at all is installed; apt-get install fonts-dejavu-core")
+        == "the font: no font at all is installed; apt-get install fonts-dejavu-core")
   }
 }

@@ -68,6 +68,12 @@ struct ConfigurationFaultTests {
       "1:17: list.content: the file . is a directory: name a file that can be read; the path "
         + "counts from the folder of this file"),
     BadInput(
+      "a picture that is none", "list: {content: items.yaml, background: {image: bad.png}}\n",
+      "1:49: list.background.image: the picture bad.png: not an image; save it as PNG"),
+    BadInput(
+      "a font that is not installed", head + "cell: {fontFamily: Bad Sans}\n",
+      "2:20: cell.fontFamily: font Bad Sans is not installed; install it"),
+    BadInput(
       "a mode that is none", head + "display: {mode: big}\n",
       "2:17: display.mode must be like 800x480 or 800x480@60, not \"big\"; \"panelist doctor\" "
         + "lists the modes"),
@@ -99,7 +105,9 @@ struct ConfigurationFaultTests {
 
   @Test("Every fault of meaning is printed with its place", arguments: cases)
   func meaning(_ input: BadInput) throws {
-    let folder = try Folder(["panelist.yaml": input.text, "items.yaml": "items: []\n"])
+    let folder = try Folder([
+      "panelist.yaml": input.text, "items.yaml": "items: []\n", "bad.png": "?",
+    ])
     #expect(folder.faults() == input.faults.map { "panelist.yaml:\($0)" })
   }
 

@@ -37,7 +37,7 @@ final class Folder {
   /// What `panelist check` would print about the file `name`, without the path of the folder.
   func faults(_ name: String = "panelist.yaml") -> [String] {
     do {
-      _ = try LoadedConfiguration.load("\(path)/\(name)")
+      _ = try LoadedConfiguration.load("\(path)/\(name)", resources: Shelf())
       return []
     } catch {
       return error.faults.map {
@@ -48,7 +48,18 @@ final class Folder {
 
   /// What is read from `panelist.yaml`.
   func load() throws(SettingsError) -> LoadedConfiguration {
-    try LoadedConfiguration.load("\(path)/panelist.yaml")
+    try LoadedConfiguration.load("\(path)/panelist.yaml", resources: Shelf())
+  }
+}
+
+/// Pictures and fonts of which those with `bad` in their names cannot be shown.
+struct Shelf: Resources {
+  func fault(inPicture path: String) -> String? {
+    path.contains("bad") ? "not an image; save it as PNG" : nil
+  }
+
+  func fault(inFont family: String) -> String? {
+    family.contains("Bad") ? "font \(family) is not installed; install it" : nil
   }
 }
 

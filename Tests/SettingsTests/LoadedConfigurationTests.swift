@@ -10,7 +10,8 @@ struct LoadedConfigurationTests {
 
   @Test("The configuration that shows every key says just what is taken without it")
   func defaults() throws {
-    let shown = try LoadedConfiguration.load(Self.config + "panelist.yaml").settings
+    let shown = try LoadedConfiguration.load(Self.config + "panelist.yaml", resources: Shelf())
+      .settings
     var expected = Settings()
     expected.contentPath = Self.config + "content.yaml"
     for direction in ArrowDirection.allCases { expected.list.arrows[direction] = ArrowAppearance() }
@@ -19,7 +20,7 @@ struct LoadedConfigurationTests {
 
   @Test("The demo list is a hotel's rooms, at least 4,000 points of them, each with what it needs")
   func demo() throws {
-    let loaded = try LoadedConfiguration.load(Self.config + "panelist.yaml")
+    let loaded = try LoadedConfiguration.load(Self.config + "panelist.yaml", resources: Shelf())
     #expect(loaded.items.count == 72)
     #expect(Double(loaded.items.count) * loaded.settings.list.style.rowHeight >= 4000)
     #expect(loaded.items[11].id == "room-12")
@@ -33,7 +34,8 @@ struct LoadedConfigurationTests {
 
   @Test("The party has clear cells over a picture and arrows of 18 points at the right")
   func party() throws {
-    let list = try LoadedConfiguration.load(Self.config + "demos/party.yaml").settings.list
+    let list = try LoadedConfiguration.load(Self.config + "demos/party.yaml", resources: Shelf())
+      .settings.list
     #expect(list.style.background == .clear)
     #expect(list.style.titleColor == .white)
     #expect(list.backgroundImagePath == Self.config + "demos/images/party.png")
@@ -44,7 +46,7 @@ struct LoadedConfigurationTests {
 
   @Test("JSON is read, with characters written as surrogate pairs and null for nothing")
   func json() throws {
-    let loaded = try LoadedConfiguration.load(Self.config + "demos/fits.yaml")
+    let loaded = try LoadedConfiguration.load(Self.config + "demos/fits.yaml", resources: Shelf())
     #expect(loaded.items.map(\.id) == ["breakfast", "garden", "help"])
     #expect(loaded.items[2].subtitle == "Dial 9 😃")
     #expect(loaded.items[2].trailing == nil)

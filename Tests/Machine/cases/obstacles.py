@@ -3,6 +3,7 @@
 import os
 import signal
 
+import guest
 from kiosk import BINARY, DEMO, TERMINAL, until
 
 from .case import NO_CARD, VIRTIO_GPU, VKMS, case
@@ -137,3 +138,14 @@ def no_touch_device(bench):
     until("the tablet is back", lambda: bench.said().count("QEMU Virtio Tablet"))
     bench.guest.swipe((400, 400), (400, 120), 0.3)
     log.rest(mark)
+
+
+@case("on the console of a machine with a panel, `make run` shows the list on that panel", VIRTIO_GPU)
+def make_run(bench):
+    bench.stop()
+    script = os.path.join(guest.REPOSITORY, "scripts", "run")
+    process = bench.guest.spawn([script], "make-run.txt", terminal=TERMINAL)
+    until("it shows the list", lambda: "showing 72 rows" in bench.guest.tail("make-run.txt"))
+    bench.shows(bench.picture(0))
+    bench.guest.signal(process)
+    assert bench.guest.wait(process, 10) == 0
