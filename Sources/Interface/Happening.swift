@@ -2,6 +2,8 @@
 public enum Happening: Hashable, Sendable {
   /// A row was tapped.
   case tap(row: Int)
+  /// A finger rests on a row for long; a tap may still come of it.
+  case longPress(row: Int)
   /// A finger began to move the list.
   case scrollBegan
   /// The list came to rest, or a finger caught it.

@@ -15,18 +15,11 @@ public struct ListInterface: Sendable {
   private var pan: PanRecognizer
   private var tracker = VelocityTracker()
   private var shown: ShownDrag
-  private var touch: ActiveTouch?
+  private var press: Press?
   private var fading: FadingHighlight?
   private var isScrolling = false
 
-  /// Shortest time that the highlight of a tap shows, so that a quick one is seen.
-  public static let minimumHighlight = Duration.milliseconds(100)
-
-  private struct ActiveTouch {
-    var began: Duration
-    var row: Int?
-    var isTapPossible: Bool
-  }
+  private let gestures: GestureConfiguration
 
   private struct FadingHighlight {
     var row: Int
@@ -34,15 +27,14 @@ public struct ListInterface: Sendable {
   }
 
   /// A list at its top.
-  ///
-  /// A finger starts to drag once it moved `slop` points.
   public init(
-    layout: ListLayout, configuration: ScrollConfiguration, slop: Double,
-    touchMode: TouchMode = .auto
+    layout: ListLayout, configuration: ScrollConfiguration,
+    gestures: GestureConfiguration = GestureConfiguration(), touchMode: TouchMode = .auto
   ) {
     self.layout = layout
+    self.gestures = gestures
     shown = ShownDrag(mode: touchMode)
-    pan = PanRecognizer(slop: slop)
+    pan = PanRecognizer(slop: gestures.slop)
     scroll = ScrollModel(
       viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
       configuration: configuration)
@@ -77,7 +69,10 @@ public struct ListInterface: Sendable {
   /// Reports what came to its end by `time` without a touch.
   public mutating func settle(at time: Duration, happenings: inout [TimedHappening]) {
     if let fading, time >= fading.end { self.fading = nil }
-    guard isScrolling, touch == nil, !isMoving(at: time) else { return }
+    if let long = press?.longPress(by: time) {
+      happenings.append(TimedHappening(time: long.time, happening: .longPress(row: long.row)))
+    }
+    guard isScrolling, press == nil, !isMoving(at: time) else { return }
     isScrolling = false
     let end = min(scroll.restTime ?? shown.lastEnd ?? time, time)
     happenings.append(TimedHappening(time: end, happening: .scrollEnded))
@@ -91,9 +86,9 @@ public struct ListInterface: Sendable {
       highlightedRow: highlightedRow(at: time))
   }
 
-  /// Shows the list scrolled to `offset`, in points, cut to the limits, from `time` on.
-  public mutating func scroll(to offset: Point, at time: Duration) {
-    scroll.scroll(to: offset, animated: false, at: time)
+  /// Scrolls the list to `offset`, in points, cut to the limits: at once, or from `time` on.
+  public mutating func scroll(to offset: Point, animated: Bool = false, at time: Duration) {
+    scroll.scroll(to: offset, animated: animated, at: time)
   }
 
   /// Whether the list moves by itself at `time`, so that every refresh shows something new.
@@ -102,16 +97,18 @@ public struct ListInterface: Sendable {
   }
 
   /// Whether a finger is down.
-  public var isTouched: Bool { touch != nil }
+  public var isTouched: Bool { press != nil }
 
-  /// When a picture of the list at rest changes without a touch; nil if never.
+  /// When a list at rest changes its looks or has something to report without a touch; nil if never.
   public func nextChange(after time: Duration) -> Duration? {
+    if let change = press?.nextChange(after: time) { return change }
+    if isScrolling, press == nil { return scroll.restTime ?? shown.lastEnd }
     guard let fading, fading.end > time else { return nil }
     return fading.end
   }
 
   private func highlightedRow(at time: Duration) -> Int? {
-    if let touch, touch.isTapPossible { return touch.row }
+    if let row = press?.highlightedRow(at: time) { return row }
     if let fading, time < fading.end { return fading.row }
     return nil
   }
@@ -131,33 +128,44 @@ extension ListInterface {
     }
     fading = nil
     shown.begin(at: time)
-    tracker.reset()
-    tracker.add(change.position, at: time)
+    follow(at: time)
     let row = layout.row(at: change.position, offset: scroll.offset(at: time))
-    touch = ActiveTouch(
-      began: time, row: hasCaught ? nil : row, isTapPossible: !hasCaught)
+    press = Press(on: hasCaught ? nil : row, at: time, gestures)
+  }
+
+  /// Measures the speed of the finger that is followed from now on.
+  private mutating func follow(at time: Duration) {
+    tracker.reset()
+    tracker.add(pan.position, at: time)
   }
 
   private mutating func move(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard touch != nil, change.contact.number == pan.contact else { return }
+    let event = pan.touchMoved(change.contact.number, to: change.position)
+    guard press != nil, change.contact.number == pan.contact else { return }
     tracker.add(change.position, at: time)
-    switch pan.touchMoved(change.contact.number, to: change.position) {
+    switch event {
     case .began(let translation):
-      touch?.isTapPossible = false
-      scroll.beginDragging(at: time + shown.lead)
-      isScrolling = true
-      happenings.append(TimedHappening(time: time, happening: .scrollBegan))
+      press?.cancel()
+      beginDragging(at: time, &happenings)
       drag(by: translation, at: time)
     case .moved(let translation):
       drag(by: translation, at: time)
-    case .ended, .released, .cancelled, nil:
+    case .ended, .released, .cancelled, .handedOver, nil:
       shown.add(.zero, at: time)
-      if layout.row(at: change.position, offset: scroll.offset(at: time)) != touch?.row {
-        touch?.isTapPossible = false
+      if layout.row(at: change.position, offset: scroll.offset(at: time)) != press?.row {
+        press?.cancel()
       }
     }
+  }
+
+  private mutating func beginDragging(at time: Duration, _ happenings: inout [TimedHappening]) {
+    scroll.beginDragging(at: time + shown.lead)
+    // A list that shows all it has cannot be moved.
+    guard scroll.phase(at: time + shown.lead) == .dragging else { return }
+    isScrolling = true
+    happenings.append(TimedHappening(time: time, happening: .scrollBegan))
   }
 
   private mutating func drag(by translation: Vector, at time: Duration) {
@@ -169,27 +177,40 @@ extension ListInterface {
   private mutating func end(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard let event = pan.touchEnded(change.contact.number), let touch else { return }
-    self.touch = nil
-    guard event == .released else {
-      shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
-      settle(at: time, happenings: &happenings)
-      return
+    guard let event = pan.touchEnded(change.contact.number), let press else { return }
+    if event == .released, let row = press.row {
+      happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
+      fading = FadingHighlight(row: row, end: press.highlightEnd(liftedAt: time))
     }
-    scroll.touchUp(at: time + shown.lead)
-    guard touch.isTapPossible, let row = touch.row else { return }
-    happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
-    fading = FadingHighlight(row: row, end: max(time, touch.began + Self.minimumHighlight))
+    guard !handOver(at: time) else { return }
+    if event == .released {
+      scroll.touchUp(at: time + shown.lead)
+    } else {
+      shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
+    }
+    settle(at: time, happenings: &happenings)
   }
 
   private mutating func cancel(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard pan.touchCancelled(change.contact.number) != nil, let touch else { return }
-    self.touch = nil
+    guard pan.touchCancelled(change.contact.number) != nil, let press else { return }
+    happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: press.row)))
+    guard !handOver(at: time) else { return }
     shown.cancel(&scroll, at: time)
-    let row = touch.isTapPossible ? touch.row : nil
-    happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: row)))
     settle(at: time, happenings: &happenings)
+  }
+
+  /// Goes on with a finger that is still down, from where it is; whether there is one.
+  ///
+  /// It may move the list, but it taps nothing: it came down while another finger was in charge.
+  private mutating func handOver(at time: Duration) -> Bool {
+    guard pan.contact != nil else {
+      press = nil
+      return false
+    }
+    follow(at: time)
+    press = Press(on: nil, at: time, gestures)
+    return true
   }
 }

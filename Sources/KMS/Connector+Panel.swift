@@ -10,13 +10,20 @@ extension Connector {
   /// physical size is unknown or nonsense, such as the 160 × 90 mm that stand for 16:9 in many
   /// displays.
   public func scale(of size: PixelSize) -> Double? {
+    pixelsPerMillimetre(of: size).map {
+      min(max(($0 * 25.4 / Self.usualDensity * 4).rounded() / 4, 1), 4)
+    }
+  }
+
+  /// Pixels of a panel of `size` pixels that are a millimetre, `nil` as for `scale(of:)`.
+  public func pixelsPerMillimetre(of size: PixelSize) -> Double? {
     let (width, height) = (widthInMillimetres, heightInMillimetres)
     guard width > 0, height > 0, !Self.ratios.contains([width, height]) else { return nil }
     let across = Double(size.width) * 25.4 / Double(width)
     let down = Double(size.height) * 25.4 / Double(height)
     // Pixels are square: measures that say otherwise are of another panel, or of none.
     guard abs(across / down - 1) < 0.15, (30...700).contains(across) else { return nil }
-    return min(max((across / Self.usualDensity * 4).rounded() / 4, 1), 4)
+    return across / 25.4
   }
 
   /// Aspect ratios that displays give for their size, in centimetres or millimetres.

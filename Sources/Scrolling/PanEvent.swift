@@ -6,6 +6,8 @@ public enum PanEvent: Hashable, Sendable {
   case began(Vector)
   /// The finger's whole way since dragging began, slop left out, in points.
   case moved(Vector)
+  /// The finger left a drag while another one was down, which goes on from here.
+  case handedOver
   /// The finger was lifted from a drag.
   case ended
   /// The finger was lifted without ever leaving the slop: a tap, if it may be one.

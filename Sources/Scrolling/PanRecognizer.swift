@@ -4,7 +4,8 @@ public import Geometry
 ///
 /// The finger drags once it is further than the slop from where it came down, in any direction and
 /// however slowly. The slop is taken off along that direction, so that content does not jump when
-/// dragging begins. Other fingers are ignored as long as the first one is down.
+/// dragging begins. Other fingers are ignored as long as the first one is down; then the one that
+/// came next is followed from where it is, so that nothing jumps.
 public struct PanRecognizer: Hashable, Sendable {
   /// Distance within which a finger still taps, in points.
   public let slop: Double
@@ -13,8 +14,20 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Whether the finger has left the slop.
   public private(set) var isDragging = false
 
+  /// Where that finger was last, in points.
+  public private(set) var position = Point.zero
+
+  /// No panel in use follows more fingers.
+  private static let mostWaiting = 32
+
+  private var waiting: [Waiting] = []
   private var origin = Point.zero
   private var consumed = Vector.zero
+
+  private struct Waiting: Hashable, Sendable {
+    var contact: Int
+    var position: Point
+  }
 
   /// A recogniser with a slop of `slop` points.
   ///
@@ -23,8 +36,14 @@ public struct PanRecognizer: Hashable, Sendable {
 
   /// A finger came down at `position`; whether it is the one that is followed from now on.
   public mutating func touchBegan(_ contact: Int, at position: Point) -> Bool {
-    guard self.contact == nil else { return false }
+    guard self.contact == nil else {
+      if waiting.count < Self.mostWaiting {
+        waiting.append(Waiting(contact: contact, position: position))
+      }
+      return false
+    }
     self.contact = contact
+    self.position = position
     origin = position
     consumed = .zero
     isDragging = false
@@ -33,34 +52,67 @@ public struct PanRecognizer: Hashable, Sendable {
 
   /// A finger moved to `position`; `nil` if it is another one or still within the slop.
   public mutating func touchMoved(_ contact: Int, to position: Point) -> PanEvent? {
-    guard contact == self.contact else { return nil }
+    guard contact == self.contact else {
+      if let index = index(of: contact), (position - origin).length.isFinite {
+        waiting[index].position = position
+      }
+      return nil
+    }
     let way = position - origin
-    if isDragging { return .moved(way - consumed) }
     let distance = way.length
-    guard distance.isFinite, distance > slop else { return nil }
+    guard distance.isFinite else { return nil }
+    self.position = position
+    if isDragging { return .moved(way - consumed) }
+    guard distance > slop else { return nil }
     isDragging = true
     consumed = way * (slop / distance)
     return .began(way - consumed)
   }
 
   /// A finger was lifted; `nil` if it is not the one that is followed.
+  ///
+  /// Another finger may be followed then: `contact` tells.
   public mutating func touchEnded(_ contact: Int) -> PanEvent? {
-    guard contact == self.contact else { return nil }
-    defer { reset() }
-    return isDragging ? .ended : .released
+    leave(contact, as: isDragging ? .ended : .released)
   }
 
   /// A finger was taken away; `nil` if it is not the one that is followed.
+  ///
+  /// Another finger may be followed then: `contact` tells.
   public mutating func touchCancelled(_ contact: Int) -> PanEvent? {
-    guard contact == self.contact else { return nil }
-    reset()
-    return .cancelled
+    leave(contact, as: .cancelled)
   }
 
-  /// Forgets the finger: nothing more comes of it.
+  /// Forgets all fingers: nothing more comes of them.
   public mutating func reset() {
     contact = nil
     isDragging = false
     consumed = .zero
+    waiting = []
+  }
+
+  private mutating func leave(_ contact: Int, as event: PanEvent) -> PanEvent? {
+    guard contact == self.contact else {
+      if let index = index(of: contact) { waiting.remove(at: index) }
+      return nil
+    }
+    guard !waiting.isEmpty else {
+      reset()
+      return event
+    }
+    let next = waiting.removeFirst()
+    let way = position - origin
+    self.contact = next.contact
+    position = next.position
+    guard isDragging else {
+      origin = position
+      return event
+    }
+    origin = position + -way
+    return .handedOver
+  }
+
+  private func index(of contact: Int) -> Int? {
+    waiting.firstIndex { $0.contact == contact }
   }
 }

@@ -71,7 +71,8 @@ struct ConfigurationDecoder<Checks: Resources> {
 
   private mutating func touch(_ top: Section) -> TouchSettings {
     var touch = TouchSettings()
-    if let section = top.section("touch", known: ["grab", "mode"], &findings) {
+    let known = ["grab", "mode", "highlightDelay", "longPressDelay"]
+    if let section = top.section("touch", known: known, &findings) {
       touch.grab = section.flag("grab", &findings) ?? touch.grab
       if let node = section.value("mode") {
         touch.mode =
@@ -80,18 +81,29 @@ struct ConfigurationDecoder<Checks: Resources> {
             choices: TouchMode.allCases.map { ($0.rawValue, $0) }, findings: &findings)
           ?? touch.mode
       }
+      let delays: [(String, ClosedRange<Double>, WritableKeyPath<TouchSettings, Duration>)] = [
+        ("highlightDelay", 0...1000, \.highlightDelay),
+        ("longPressDelay", 100...10_000, \.longPressDelay),
+      ]
+      for (key, range, path) in delays {
+        if let delay = section.number(key, range, unit: "milliseconds", &findings) {
+          touch[keyPath: path] = .milliseconds(delay)
+        }
+      }
     }
     return touch
   }
 
   private mutating func scrolling(_ top: Section) -> ScrollingSettings {
     var scrolling = ScrollingSettings()
-    let known = ["decelerationRate", "slop"]
+    let known = ["decelerationRate", "slop", "slopMillimetres"]
     guard let section = top.section("scrolling", known: known, &findings) else { return scrolling }
     if let node = section.value("decelerationRate") {
       scrolling.configuration.decelerationRate = rate(node) ?? ScrollingSettings.normalRate
     }
     scrolling.slop = section.number("slop", 0...200, unit: "points", &findings) ?? scrolling.slop
+    scrolling.slopMillimetres = section.number(
+      "slopMillimetres", 0...20, unit: "millimetres", &findings)
     return scrolling
   }
 

@@ -11,6 +11,8 @@ public struct ScrollingSettings: Hashable, Sendable {
   public var configuration = ScrollConfiguration()
   /// How far a finger moves before it scrolls instead of tapping, in points.
   public var slop = 10.0
+  /// The same in millimetres, where the panel tells its size.
+  public var slopMillimetres: Double?
 
   /// Every default.
   public init() {}

@@ -6,6 +6,10 @@ public struct TouchSettings: Hashable, Sendable {
   public var grab = false
   /// How a finger is shown between the reports of its panel.
   public var mode = TouchMode.auto
+  /// How long a finger rests on a row before the row shows it.
+  public var highlightDelay = Duration.milliseconds(50)
+  /// How long a finger rests on a row before that is a long press.
+  public var longPressDelay = Duration.milliseconds(500)
 
   /// Every default.
   public init() {}

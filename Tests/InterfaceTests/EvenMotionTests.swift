@@ -52,7 +52,7 @@ private struct SteadyDrag {
     let layout = ListLayout(
       rowCount: 1000, rowHeight: 72, viewport: Size(width: 800, height: 480))
     var interface = ListInterface(
-      layout: layout, configuration: ScrollConfiguration(), slop: 10, touchMode: mode)
+      layout: layout, configuration: ScrollConfiguration(), touchMode: mode)
     interface.presentationLead = .seconds(lead)
     return interface
   }

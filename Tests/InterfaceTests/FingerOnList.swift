@@ -10,16 +10,22 @@ struct FingerOnList {
   var happenings: [TimedHappening] = []
   private var position = Point.zero
 
-  init(rows: Int) {
+  init(rows: Int, gestures: GestureConfiguration = GestureConfiguration()) {
     let layout = ListLayout(
       rowCount: rows, rowHeight: 72, viewport: Size(width: 800, height: 480))
-    interface = ListInterface(layout: layout, configuration: ScrollConfiguration(), slop: 10)
+    interface = ListInterface(
+      layout: layout, configuration: ScrollConfiguration(), gestures: gestures)
   }
 
   var state: InterfaceState { interface.state(at: time) }
 
   /// What shows once the finger has rested for a while.
   var settled: InterfaceState { interface.state(at: time + .milliseconds(300)) }
+
+  /// The rows that were tapped.
+  var taps: [Int] {
+    happenings.compactMap { if case .tap(let row) = $0.happening { row } else { nil } }
+  }
 
   mutating func wait(_ span: Duration) {
     time += span

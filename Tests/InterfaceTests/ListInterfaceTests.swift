@@ -16,44 +16,6 @@ struct ListInterfaceTests {
     #expect(finger.happenings.map(\.happening) == [.tap(row: 2)])
   }
 
-  @Test("a quick tap is seen for a tenth of a second")
-  func highlightLasts() {
-    var finger = list()
-    finger.down(at: Point(x: 100, y: 150))
-    #expect(finger.state.highlightedRow == 2)
-    finger.wait(.milliseconds(10))
-    finger.lift()
-    finger.wait(.milliseconds(85))
-    #expect(finger.state.highlightedRow == 2)
-    finger.wait(.milliseconds(10))
-    #expect(finger.state.highlightedRow == nil)
-  }
-
-  @Test("the list does not jump when the drag begins")
-  func slopIsConsumed() {
-    var finger = list()
-    finger.down(at: Point(x: 100, y: 300))
-    finger.move(to: Point(x: 100, y: 291))
-    #expect(finger.state.offset.y == 0)
-    #expect(finger.state.phase == .tracking)
-    finger.move(to: Point(x: 100, y: 289))
-    #expect(abs(finger.settled.offset.y - 1) < 1e-9)
-    #expect(finger.state.offset.y >= 0)
-    finger.move(to: Point(x: 100, y: 286))
-    #expect(abs(finger.settled.offset.y - 4) < 1e-9)
-  }
-
-  @Test("the highlight goes when the list begins to scroll, and no tap follows")
-  func dragIsNoTap() {
-    var finger = list()
-    finger.down(at: Point(x: 100, y: 300))
-    finger.move(to: Point(x: 100, y: 280))
-    #expect(finger.state.highlightedRow == nil)
-    finger.wait(.seconds(1))
-    finger.lift()
-    #expect(finger.happenings.map(\.happening) == [.scrollBegan, .scrollEnded])
-  }
-
   @Test("sliding off and back again is no tap, also where nothing scrolls")
   func leavingTheRow() {
     var finger = list(rows: 2)
@@ -78,17 +40,6 @@ struct ListInterfaceTests {
     finger.lift()
     #expect(finger.state.phase == .idle)
     #expect(!finger.happenings.contains { if case .tap = $0.happening { true } else { false } })
-  }
-
-  @Test("a second finger moves nothing")
-  func secondFinger() {
-    var finger = list()
-    finger.down(at: Point(x: 100, y: 300))
-    finger.move(to: Point(x: 100, y: 250))
-    let before = finger.state.offset
-    finger.report(.began, Point(x: 300, y: 300), contact: ContactID(9))
-    finger.report(.moved, Point(x: 300, y: 100), contact: ContactID(9))
-    #expect(finger.state.offset == before)
   }
 
   @Test("an unplugged panel cancels the touch and gives no momentum")

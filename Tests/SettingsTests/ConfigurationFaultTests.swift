@@ -88,6 +88,9 @@ struct ConfigurationFaultTests {
       "a way to show fingers that there is not", head + "touch: {mode: quick}\n",
       "2:15: touch.mode must be one of auto, fast, smooth, not \"quick\""),
     BadInput(
+      "a highlight that comes after the tap", head + "touch: {highlightDelay: 2000}\n",
+      "2:25: touch.highlightDelay must be a number from 0 to 1000 milliseconds, not \"2000\""),
+    BadInput(
       "a coasting that never ends", head + "scrolling: {decelerationRate: 1}\n",
       "2:31: scrolling.decelerationRate, unless normal or fast, must be a number from 0.5 to "
         + "0.9999 (the speed kept after a millisecond), not \"1\""),
@@ -118,7 +121,8 @@ struct ConfigurationFaultTests {
     ])
     #expect(
       folder.faults() == [
-        "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, not \"1\"",
+        "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, highlightDelay, "
+          + "longPressDelay, not \"1\"",
         "items.yaml:1:8: items must be a list, not \"1\"",
       ])
   }

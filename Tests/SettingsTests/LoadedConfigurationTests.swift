@@ -58,8 +58,8 @@ struct LoadedConfigurationTests {
     let folder = try Folder([
       "panelist.yaml": """
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565}
-      scrolling: {decelerationRate: fast, slop: 4}
-      touch: {grab: yes, mode: smooth}
+      scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5}
+      touch: {grab: yes, mode: smooth, highlightDelay: 0, longPressDelay: 800}
       list: {content: items.json, rowHeight: 44.5}
       """,
       "items.json": "{\"items\":[{\"id\":007,\"title\":no,\"subtitle\":\"a\\/b \\\\ud83d\"}]}",
@@ -79,6 +79,9 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.scrolling.slop == 4)
     #expect(loaded.settings.touch.grab)
     #expect(loaded.settings.touch.mode == .smooth)
+    #expect(loaded.settings.touch.highlightDelay == .zero)
+    #expect(loaded.settings.touch.longPressDelay == .milliseconds(800))
+    #expect(loaded.settings.scrolling.slopMillimetres == 1.5)
     #expect(loaded.settings.list.style.rowHeight == 44.5)
   }
 

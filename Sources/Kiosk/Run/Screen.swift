@@ -32,11 +32,12 @@ struct Screen: ~Copyable {
   init(
     output: consuming Output, configuration: LoadedConfiguration, offset: Point?, at now: Duration
   ) throws(KioskError) {
+    let connector = output.choice.connector
     stage = try Stage(
       configuration, panel: output.size,
-      scale: configuration.settings.display.scale
-        ?? output.choice.connector.scale(of: output.size),
-      orientation: output.orientation)
+      scale: configuration.settings.display.scale ?? connector.scale(of: output.size),
+      orientation: output.orientation,
+      density: connector.pixelsPerMillimetre(of: output.size))
     if let offset { stage.interface.scroll(to: offset, at: now) }
     scheduler = FrameScheduler(refreshInterval: output.refreshInterval)
     lastPresentation = now

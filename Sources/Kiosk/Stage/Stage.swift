@@ -17,10 +17,11 @@ struct Stage: ~Copyable {
 
   /// The list of `configuration` on a panel of `panel` pixels, `scale` of them a point.
   ///
-  /// `orientation` and `scale` are the configuration's where nil.
+  /// `orientation` and `scale` are the configuration's where nil; `density` is the panel's pixels a
+  /// millimetre if it tells its size.
   init(
     _ configuration: LoadedConfiguration, panel: PixelSize, scale: Double? = nil,
-    orientation: Orientation? = nil
+    orientation: Orientation? = nil, density: Double? = nil
   ) throws(KioskError) {
     let settings = configuration.settings
     let orientation = orientation ?? settings.display.orientation
@@ -43,10 +44,24 @@ struct Stage: ~Copyable {
     }
     interface = ListInterface(
       layout: layout, configuration: settings.scrolling.configuration,
-      slop: settings.scrolling.slop, touchMode: settings.touch.mode)
+      gestures: Self.gestures(settings, pointsPerMillimetre: density.map { $0 / scale }),
+      touchMode: settings.touch.mode)
     items = configuration.items
     self.orientation = orientation
     mapping = TouchMapping(orientation: orientation, viewport: viewport)
+  }
+
+  private static func gestures(
+    _ settings: Settings, pointsPerMillimetre: Double?
+  ) -> GestureConfiguration {
+    var gestures = GestureConfiguration()
+    gestures.slop = settings.scrolling.slop
+    if let millimetres = settings.scrolling.slopMillimetres, let pointsPerMillimetre {
+      gestures.slop = millimetres * pointsPerMillimetre
+    }
+    gestures.highlightDelay = settings.touch.highlightDelay
+    gestures.longPressDelay = settings.touch.longPressDelay
+    return gestures
   }
 
   /// Draws what the list looks like in `state`; returns what changed on the picture.
