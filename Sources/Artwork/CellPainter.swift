@@ -36,6 +36,13 @@ public struct CellPainter {
   /// The row of `item`, `size` pixels large, as it looks under a finger if `isHighlighted`.
   public mutating func picture(of item: Item, size: PixelSize, isHighlighted: Bool) -> Picture {
     var pixmap = Pixmap(size: size)
+    draw(item, on: &pixmap, isHighlighted: isHighlighted)
+    return Picture(pixmap)
+  }
+
+  /// Draws the row of `item` on all of `pixmap`, as it looks under a finger if `isHighlighted`.
+  public mutating func draw(_ item: Item, on pixmap: inout Pixmap, isHighlighted: Bool) {
+    let size = pixmap.size
     pixmap.fill(PixelRect(size), with: style.background.premultiplied)
     if isHighlighted {
       var veil = Pixmap(size: size)
@@ -52,7 +59,6 @@ public struct CellPainter {
         y: layout.icon.y + (layout.icon.height - icon.size.height) / 2)
     }
     if let fonts { drawTexts(item, fonts, layout, on: &pixmap) }
-    return Picture(pixmap)
   }
 
   private func drawSeparator(_ layout: CellLayout, on pixmap: inout Pixmap) {

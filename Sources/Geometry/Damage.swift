@@ -1,18 +1,24 @@
-/// The part of a picture that changed: a few rectangles that never overlap.
+/// The part of a picture that changed: rectangles that never overlap.
 ///
-/// Holds at most `capacity` rectangles; past that the two whose union wastes the fewest pixels
-/// are merged, so that the cost of a frame stays bounded whatever changed.
+/// Holds at most `capacity` rectangles; past that the new one is merged with the one whose union
+/// with it wastes the fewest pixels, so that the cost of a frame stays bounded whatever changed.
 public struct Damage: Hashable, Sendable {
-  /// Most rectangles kept; one list strip, four arrows and a header stay apart.
-  public static let capacity = 8
+  /// Most rectangles kept: two texts, an icon and a line of each row of a list stay apart.
+  public static let capacity = 96
 
-  private var storage: [PixelRect]
+  private var storage: [PixelRect] = []
+
+  /// Number of changed rectangles.
+  public var count: Int { storage.count }
 
   /// Nothing changed.
-  public init() { storage = [] }
+  public init() {}
 
   /// `rect` changed.
-  public init(_ rect: PixelRect) { storage = rect.isEmpty ? [] : [rect] }
+  public init(_ rect: PixelRect) { add(rect) }
+
+  /// The changed rectangle `index`, from 0; none is empty.
+  public subscript(index: Int) -> PixelRect { storage[index] }
 
   /// The changed rectangles, none of them empty.
   public var rects: [PixelRect] { storage }
@@ -30,18 +36,28 @@ public struct Damage: Hashable, Sendable {
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var merged = rect
-    // A union may reach a rectangle that neither part touched, so look again after each merge.
-    while let index = storage.firstIndex(where: { !$0.intersection(merged).isEmpty }) {
-      if storage[index].contains(merged) { return }
-      merged = merged.union(storage.remove(at: index))
+    while true {
+      // A union may reach a rectangle that neither part touched, so look again after each merge.
+      if let index = firstOverlap(with: merged) {
+        if storage[index].contains(merged) { return }
+        merged = merged.union(remove(at: index))
+      } else if count == Self.capacity {
+        merged = merged.union(remove(at: cheapestPartner(of: merged)))
+      } else {
+        break
+      }
     }
     storage.append(merged)
-    if storage.count > Self.capacity { mergeCheapestPair() }
   }
 
   /// Adds all of `other`.
   public mutating func add(_ other: Damage) {
-    for rect in other.storage { add(rect) }
+    for index in 0..<other.count { add(other.storage[index]) }
+  }
+
+  /// Adds what of `other` lies in `bounds`.
+  public mutating func add(_ other: Damage, in bounds: PixelRect) {
+    for index in 0..<other.count { add(other.storage[index].intersection(bounds)) }
   }
 
   /// Forgets everything, keeping the memory for the next frame.
@@ -50,22 +66,26 @@ public struct Damage: Hashable, Sendable {
   /// What of it lies in `bounds`.
   public func clipped(to bounds: PixelRect) -> Damage {
     var result = Damage()
-    for rect in storage { result.add(rect.intersection(bounds)) }
+    result.add(self, in: bounds)
     return result
   }
 
-  private mutating func mergeCheapestPair() {
-    var best = (first: 0, second: 1, waste: Int.max)
-    for first in storage.indices {
-      for second in storage.indices where second > first {
-        let union = storage[first].union(storage[second])
-        let waste = union.area - storage[first].area - storage[second].area
-        if waste < best.waste { best = (first, second, waste) }
-      }
+  private func firstOverlap(with rect: PixelRect) -> Int? {
+    for index in 0..<count where storage[index].intersects(rect) { return index }
+    return nil
+  }
+
+  private mutating func remove(at index: Int) -> PixelRect {
+    storage.swapAt(index, count - 1)
+    return storage.removeLast()
+  }
+
+  private func cheapestPartner(of rect: PixelRect) -> Int {
+    var best = (index: 0, waste: Int.max)
+    for index in 0..<count {
+      let waste = storage[index].union(rect).area - storage[index].area
+      if waste < best.waste { best = (index, waste) }
     }
-    let union = storage[best.first].union(storage[best.second])
-    storage.remove(at: best.second)
-    storage.remove(at: best.first)
-    add(union)
+    return best.index
   }
 }

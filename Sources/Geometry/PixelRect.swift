@@ -46,6 +46,11 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// Whether there is a pixel in both; neither may be empty.
+  public func intersects(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
   /// The smallest rectangle around both.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

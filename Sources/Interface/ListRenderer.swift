@@ -1,18 +1,29 @@
 public import Geometry
 public import Raster
+internal import Scrolling
 
 /// Composes backdrop, rows and arrows into a cached picture and tells what of it changed.
+///
+/// Rows are kept as their background and the texts and icons on it. Where the background of a place
+/// stays, a scroll draws only where texts and icons were and where they are now.
 public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   /// The picture as last drawn, in the drawn orientation.
   public private(set) var picture: Pixmap
 
   private let layout: ListLayout
   private let scale: Double
-  private let backdrop: Backdrop
   private let arrows: [ArrowSprite]
-  private var painter: Painter
-  private var rows: RowCache
+  private var ground: Ground
+  /// What draws the rows.
+  public private(set) var painter: Painter
+  private var cache: RowCache
+  private var canvas: Pixmap?
   private var drawn: Look?
+  /// The rows that show, from the top down, and those of the frame before.
+  private var rows: [ShownRow] = []
+  private var rowsBefore: [ShownRow] = []
+  private var changes = RowChanges()
+  private var damage = Damage()
 
   /// What a frame looks like in whole pixels; two equal looks are the same picture.
   private struct Look: Equatable {
@@ -30,37 +41,73 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     picture = Pixmap(size: size, isOpaque: true)
     self.layout = layout
     self.scale = scale
-    self.backdrop = backdrop
+    ground = Ground(backdrop)
     self.arrows = arrows
     self.painter = painter
     let visible = Int(Double(size.height) / max(1, layout.rowHeight * scale)) + 2
-    rows = RowCache(capacity: visible * 2)
+    cache = RowCache(capacity: visible * 3)
+    rows.reserveCapacity(visible)
+    rowsBefore.reserveCapacity(visible)
   }
 
   /// Draws `state`; returns what differs from the frame before, all of it on the first call.
   public mutating func draw(_ state: InterfaceState) -> Damage {
-    let look = Look(
-      x: Int((state.offset.x * scale).rounded()), y: Int((state.offset.y * scale).rounded()),
-      highlightedRow: state.highlightedRow, arrows: state.arrows)
-    let damage = damage(of: look)
-    for rect in damage.rects { compose(look, in: rect) }
+    let look = look(of: state)
+    guard drawn != look else { return Damage() }
+    swap(&rows, &rowsBefore)
+    findRows(look)
+    let whole = PixelRect(picture.size)
+    if let drawn, drawn.x == look.x {
+      changes.find(from: rowsBefore, to: rows, bare: ground.bare, height: whole.height)
+      for arrow in arrows where drawn.arrows[arrow.direction] != look.arrows[arrow.direction] {
+        changes.add(arrow.frame)
+      }
+    } else {
+      changes.addAll()
+    }
     drawn = look
+    damage.clear()
+    guard !changes.isAll else {
+      compose(look, in: whole)
+      damage.add(whole)
+      return damage
+    }
+    for index in 0..<changes.count {
+      let clip = changes[index].intersection(whole)
+      guard !clip.isEmpty else { continue }
+      compose(look, in: clip)
+      damage.add(clip)
+    }
     return damage
   }
 
-  private func damage(of look: Look) -> Damage {
-    let whole = PixelRect(picture.size)
-    guard let drawn, drawn.x == look.x, drawn.y == look.y else { return Damage(whole) }
-    var damage = Damage()
-    if drawn.highlightedRow != look.highlightedRow {
-      for row in [drawn.highlightedRow, look.highlightedRow].compactMap({ $0 }) {
-        damage.add(frame(ofRow: row, look).intersection(whole))
-      }
+  /// Draws one row that `state` is about to scroll into view; false if there is none to draw.
+  ///
+  /// To be called while there is time to spare before the next frame.
+  public mutating func prefetch(_ state: InterfaceState) -> Bool {
+    let look = look(of: state)
+    guard let first = rows.first?.row, let last = rows.last?.row, state.velocity.dy != 0 else {
+      return false
     }
-    for arrow in arrows where drawn.arrows[arrow.direction] != look.arrows[arrow.direction] {
-      damage.add(arrow.frame.intersection(whole))
+    let ahead = max(1, rows.count / 2)
+    let isDown = state.velocity.dy > 0
+    for distance in 1...ahead {
+      let row = isDown ? last + distance : first - distance
+      guard row >= 0, row < layout.rowCount else { return false }
+      let frame = frame(ofRow: row, look)
+      guard !frame.isEmpty else { return false }
+      let key = RowCache.Key(row: row, height: frame.height, isHighlighted: false)
+      if cache.contains(key) { continue }
+      _ = picture(for: key, width: frame.width)
+      return true
     }
-    return damage
+    return false
+  }
+
+  private func look(of state: InterfaceState) -> Look {
+    Look(
+      x: Int((state.offset.x * scale).rounded()), y: Int((state.offset.y * scale).rounded()),
+      highlightedRow: state.highlightedRow, arrows: state.arrows)
   }
 
   private func frame(ofRow row: Int, _ look: Look) -> PixelRect {
@@ -70,58 +117,105 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     return PixelRect(x: -look.x, y: top - look.y, width: width, height: bottom - top)
   }
 
-  private mutating func compose(_ look: Look, in clip: PixelRect) {
-    let top = Double(look.y + clip.y) / scale
-    let bottom = Double(look.y + clip.maxY) / scale
-    // A row's edge is rounded to a pixel, so its neighbours may reach into the clip.
-    let near = layout.rows(from: top - 1 / scale, to: bottom + 1 / scale)
-    var opaque = PixelRect.empty
-    var pictures: [(picture: Picture, frame: PixelRect)] = []
-    for row in near {
+  private mutating func findRows(_ look: Look) {
+    rows.removeAll(keepingCapacity: true)
+    let whole = PixelRect(picture.size)
+    let top = Double(look.y) / scale
+    let bottom = Double(look.y + whole.height) / scale
+    // A row's edge is rounded to a pixel, so its neighbours may reach into the picture.
+    for row in layout.rows(from: top - 1 / scale, to: bottom + 1 / scale) {
       let frame = frame(ofRow: row, look)
-      guard !frame.intersection(clip).isEmpty, !frame.isEmpty else { continue }
-      let picture = picture(ofRow: row, size: frame.size, isHighlighted: look.highlightedRow == row)
-      pictures.append((picture, frame))
-      if picture.pixmap.isOpaque && (opaque.isEmpty || opaque.maxY == frame.y) {
-        opaque = opaque.union(frame)
-      }
+      guard !frame.isEmpty, frame.intersects(whole) else { continue }
+      let key = RowCache.Key(
+        row: row, height: frame.height, isHighlighted: look.highlightedRow == row)
+      rows.append(
+        ShownRow(row: row, frame: frame, picture: picture(for: key, width: frame.width)))
     }
-    drawBackdrop(in: clip, except: opaque.intersection(clip))
-    for (row, frame) in pictures {
-      picture.blend(row.pixmap, at: frame.x, y: frame.y, clip: clip)
+  }
+
+  private mutating func picture(for key: RowCache.Key, width: Int) -> RowPicture {
+    if let known = cache.picture(for: key) { return known }
+    let size = PixelSize(width: width, height: key.height)
+    var pixmap = canvas.take() ?? Pixmap(size: size)
+    if pixmap.size != size { pixmap = Pixmap(size: size) }
+    painter.draw(row: key.row, on: &pixmap, isHighlighted: key.isHighlighted)
+    let picture: RowPicture
+    if let color = ground.color, !pixmap.isOpaque {
+      // Over one colour nothing has to shine through later.
+      var solid = Pixmap(size: size, isOpaque: true)
+      solid.fill(PixelRect(size), with: color)
+      solid.blend(pixmap, at: 0, y: 0)
+      picture = RowPicture(solid)
+    } else {
+      picture = RowPicture(pixmap)
     }
+    canvas = consume pixmap
+    cache.insert(picture, for: key)
+    if !key.isHighlighted { ground.prepare(for: picture.background) }
+    return picture
+  }
+
+  private mutating func compose(_ look: Look, in clip: PixelRect) {
+    var bottom = clip.y
+    for index in rows.indices {
+      let frame = rows[index].frame
+      let area = frame.intersection(clip)
+      guard !area.isEmpty else { continue }
+      let row = rows[index].picture
+      if area.y > bottom { drawBare(clip, from: bottom, to: area.y) }
+      drawSides(clip, of: area)
+      drawRow(row, at: frame, in: area)
+      bottom = area.maxY
+    }
+    drawBare(clip, from: bottom, to: clip.maxY)
     for arrow in arrows where look.arrows[arrow.direction] {
       picture.blend(arrow.picture.pixmap, at: arrow.x, y: arrow.y, clip: clip)
     }
   }
 
-  private mutating func picture(ofRow row: Int, size: PixelSize, isHighlighted: Bool) -> Picture {
-    let key = RowCache.Key(row: row, height: size.height, isHighlighted: isHighlighted)
-    return rows.picture(for: key) {
-      painter.picture(row: row, size: size, isHighlighted: isHighlighted)
+  private mutating func drawRow(_ row: RowPicture, at frame: PixelRect, in area: PixelRect) {
+    // Most clips are about one part: what it covers is not drawn before it.
+    var largest = PixelRect.empty
+    for part in row.parts {
+      let covered = part.frame.offset(x: frame.x, y: frame.y).intersection(area)
+      if covered.area > largest.area { largest = covered }
+    }
+    drawGround(row.background, in: area, except: largest)
+    for part in row.parts {
+      let place = part.frame.offset(x: frame.x, y: frame.y)
+      let covered = place.intersection(area)
+      guard !covered.isEmpty else { continue }
+      if !part.picture.isOpaque { ground.drawBackdrop(in: covered, on: &picture) }
+      picture.blend(part.picture.pixmap, at: place.x, y: place.y, clip: covered)
     }
   }
 
-  /// Draws what no opaque row hides: the parts of `clip` around `covered`.
-  private mutating func drawBackdrop(in clip: PixelRect, except covered: PixelRect) {
-    guard !covered.isEmpty else { return drawBackdrop(in: clip) }
-    drawBackdrop(
-      in: PixelRect(x: clip.x, y: clip.y, width: clip.width, height: covered.y - clip.y))
-    drawBackdrop(
-      in: PixelRect(
-        x: clip.x, y: covered.maxY, width: clip.width, height: clip.maxY - covered.maxY))
-    drawBackdrop(
-      in: PixelRect(x: clip.x, y: covered.y, width: covered.x - clip.x, height: covered.height))
-    drawBackdrop(
-      in: PixelRect(
-        x: covered.maxX, y: covered.y, width: clip.maxX - covered.maxX, height: covered.height))
+  private mutating func drawGround(
+    _ pixel: UInt32, in area: PixelRect, except hole: PixelRect
+  ) {
+    guard !hole.isEmpty else { return ground.draw(pixel, in: area, on: &picture) }
+    func draw(_ x: Int, _ y: Int, to right: Int, _ bottom: Int) {
+      ground.draw(
+        pixel, in: PixelRect(x: x, y: y, width: right - x, height: bottom - y), on: &picture)
+    }
+    draw(area.x, area.y, to: area.maxX, hole.y)
+    draw(area.x, hole.y, to: hole.x, hole.maxY)
+    draw(hole.maxX, hole.y, to: area.maxX, hole.maxY)
+    draw(area.x, hole.maxY, to: area.maxX, area.maxY)
   }
 
-  private mutating func drawBackdrop(in rect: PixelRect) {
-    guard !rect.isEmpty else { return }
-    switch backdrop {
-    case .color(let pixel): picture.fill(rect, with: pixel)
-    case .picture(let image): picture.copy(image.pixmap, from: rect, to: (rect.x, rect.y))
-    }
+  /// Draws the backdrop left and right of `row`, which does not reach the edges of `clip`.
+  private mutating func drawSides(_ clip: PixelRect, of row: PixelRect) {
+    let left = PixelRect(x: clip.x, y: row.y, width: row.x - clip.x, height: row.height)
+    if !left.isEmpty { ground.drawBackdrop(in: left, on: &picture) }
+    let right = PixelRect(
+      x: row.maxX, y: row.y, width: clip.maxX - row.maxX, height: row.height)
+    if !right.isEmpty { ground.drawBackdrop(in: right, on: &picture) }
+  }
+
+  private mutating func drawBare(_ clip: PixelRect, from top: Int, to bottom: Int) {
+    guard bottom > top else { return }
+    ground.drawBackdrop(
+      in: PixelRect(x: clip.x, y: top, width: clip.width, height: bottom - top), on: &picture)
   }
 }

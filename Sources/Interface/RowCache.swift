@@ -10,7 +10,7 @@ struct RowCache {
   }
 
   private struct Entry {
-    var picture: Picture
+    var picture: RowPicture
     var lastUse: Int
   }
 
@@ -18,21 +18,30 @@ struct RowCache {
   private var useCount = 0
   private let capacity: Int
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int) {
+    self.capacity = capacity
+    entries.reserveCapacity(capacity)
+  }
 
-  mutating func picture(for key: Key, orDraw draw: () -> Picture) -> Picture {
+  /// The picture kept for `key`.
+  mutating func picture(for key: Key) -> RowPicture? {
+    guard let index = entries.index(forKey: key) else { return nil }
     useCount += 1
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = useCount
-      return entries.values[index].picture
-    }
+    entries.values[index].lastUse = useCount
+    return entries.values[index].picture
+  }
+
+  /// Whether there is a picture for `key`.
+  func contains(_ key: Key) -> Bool { entries.index(forKey: key) != nil }
+
+  /// Keeps `picture` for `key`.
+  mutating func insert(_ picture: RowPicture, for key: Key) {
+    useCount += 1
     if entries.count >= capacity,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       entries.removeValue(forKey: oldest.key)
     }
-    let picture = draw()
     entries[key] = Entry(picture: picture, lastUse: useCount)
-    return picture
   }
 }

@@ -40,12 +40,16 @@ struct Framebuffer: ~Copyable {
     let pitch = buffer.pitch
     let format = buffer.format
     let size = buffer.size
-    let stale = missing
+    // Taken out while it is read, so that its memory stays for the next frame.
+    var stale = Damage()
+    swap(&stale, &missing)
     var bytes = buffer.bytes
-    for rect in stale.rects {
+    for index in 0..<stale.count {
       picture.write(
-        rect, into: &bytes, pitch: pitch, format: format, orientation: orientation, panel: size)
+        stale[index], into: &bytes, pitch: pitch, format: format, orientation: orientation,
+        panel: size)
     }
-    missing.clear()
+    stale.clear()
+    swap(&stale, &missing)
   }
 }

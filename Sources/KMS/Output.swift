@@ -83,12 +83,11 @@ public struct Output: ~Copyable {
   ) throws(KMSError) {
     let drawn = pictureSize
     precondition(picture.size == drawn, "a picture of \(picture.size) for \(drawn) pixels")
-    let changed = damage.clipped(to: PixelRect(drawn))
     guard let style else { return try presentFirst(picture) }
-    guard !changed.isEmpty else { return }
+    guard !damage.isEmpty else { return }
     switch style {
     case .upload:
-      first.missing.add(changed)
+      first.missing.add(damage, in: PixelRect(drawn))
       let missing = first.missing
       first.update(from: picture, orientation: orientation)
       let reason = flush(missing)
@@ -97,8 +96,8 @@ public struct Output: ~Copyable {
         throw card.failure("DRM_IOCTL_MODE_DIRTYFB", errno: reason)
       }
     case .scanOut:
-      first.missing.add(changed)
-      second?.missing.add(changed)
+      first.missing.add(damage, in: PixelRect(drawn))
+      second?.missing.add(damage, in: PixelRect(drawn))
       try presentBack(picture)
     }
   }
@@ -158,11 +157,12 @@ public struct Output: ~Copyable {
 
   /// Tells the driver what changed in the first buffer; returns 0 or the reason.
   private func flush(_ damage: Damage) -> CInt {
-    var clips = InlineArray<8, drmModeClip>(repeating: drmModeClip())
+    var clips = InlineArray<96, drmModeClip>(repeating: drmModeClip())
     var count = 0
-    for rect in damage.rects.prefix(8) {
+    // `DRM_MODE_FB_DIRTY_MAX_CLIPS` is 256.
+    for index in 0..<damage.count {
       // Past the mode some drivers write past their memory.
-      let onPanel = orientation.panelRect(of: rect, inPicture: pictureSize)
+      let onPanel = orientation.panelRect(of: damage[index], inPicture: pictureSize)
         .intersection(PixelRect(size))
       clips[count] = drmModeClip(
         x1: UInt16(onPanel.x), y1: UInt16(onPanel.y), x2: UInt16(onPanel.maxX),

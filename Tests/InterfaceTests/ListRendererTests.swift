@@ -13,12 +13,9 @@ struct ListRendererTests {
   private struct Stripes: RowPainter {
     var isOpaque = true
 
-    mutating func picture(row: Int, size: PixelSize, isHighlighted: Bool) -> Picture {
-      var pixmap = Pixmap(size: size, isOpaque: isOpaque)
-      if isOpaque {
-        pixmap.fill(PixelRect(size), with: Self.color(row: row, isHighlighted: isHighlighted))
-      }
-      return Picture(pixmap)
+    mutating func draw(row: Int, on pixmap: inout Pixmap, isHighlighted: Bool) {
+      let color = isOpaque ? Self.color(row: row, isHighlighted: isHighlighted) : 0
+      pixmap.fill(PixelRect(pixmap.size), with: color)
     }
 
     static func color(row: Int, isHighlighted: Bool = false) -> UInt32 {

@@ -17,15 +17,17 @@ struct MemoryDisplayBuffer: ~Copyable {
   mutating func update(from picture: borrowing Pixmap, orientation: Orientation) {
     let panel = pixels.size
     let pitch = pixels.stride * MemoryLayout<UInt32>.stride
-    let missing = missing
+    var stale = Damage()
+    swap(&stale, &missing)
     var span = pixels.mutablePixels
     var bytes = unsafe span.mutableBytes
-    for rect in missing.rects {
+    for index in 0..<stale.count {
       picture.write(
-        rect, into: &bytes, pitch: pitch, format: .xrgb8888, orientation: orientation,
+        stale[index], into: &bytes, pitch: pitch, format: .xrgb8888, orientation: orientation,
         panel: panel)
     }
-    self.missing.clear()
+    stale.clear()
+    swap(&stale, &missing)
   }
 
   /// Copies all of `picture`, of the same size and not turned, by one call of memcpy.

@@ -9,7 +9,7 @@ struct ItemPainter: RowPainter {
   let items: [Item]
   var painter: CellPainter
 
-  mutating func picture(row: Int, size: PixelSize, isHighlighted: Bool) -> Picture {
-    painter.picture(of: items[row], size: size, isHighlighted: isHighlighted)
+  mutating func draw(row: Int, on pixmap: inout Pixmap, isHighlighted: Bool) {
+    painter.draw(items[row], on: &pixmap, isHighlighted: isHighlighted)
   }
 }
