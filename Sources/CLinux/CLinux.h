@@ -3,6 +3,7 @@
 
 // Kernel interfaces that the Glibc overlay leaves out.
 #include <linux/kd.h>
+#include <linux/netlink.h>
 #include <linux/vt.h>
 #include <spawn.h>
 #include <sys/epoll.h>
@@ -11,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>

@@ -44,13 +44,23 @@ public final class Card: Sendable {
   }
 
   /// All cards that can be opened; fails as the first one failed if there is none.
-  public static func all() throws(KMSError) -> [Card] {
+  ///
+  /// `open` is not opened again: a second descriptor of it would not be the master.
+  public static func all(besides open: Card? = nil) throws(KMSError) -> [Card] {
     var cards: [Card] = []
     var failure = KMSError.noCard
     for path in paths() {
+      if let open, open.path == path {
+        cards.append(open)
+        continue
+      }
       do throws(KMSError) {
         cards.append(try Card(opening: path))
       } catch {
+        // Gone since its name was read, or not quite there yet.
+        if case .system(let error) = error, [ENOENT, ENODEV, ENXIO].contains(error.errno) {
+          continue
+        }
         if failure == .noCard { failure = error }
       }
     }
@@ -64,14 +74,15 @@ public final class Card: Sendable {
   /// open it anew.
   public func becomeMaster() throws(KMSError) {
     guard drmSetMaster(fileDescriptor) != 0 else { return }
+    if errno == ENODEV { throw .cardGone(card: path) }
     // Root and former masters are told EBUSY, others EACCES.
     throw .otherMaster(card: path)
   }
 
   /// The failure of `call` for the reason `errno`, in the words of the domain where there are some.
   func failure(_ call: String, errno reason: CInt) -> KMSError {
-    // Who is not master may not set modes, and is told so by EACCES only.
     switch reason {
+    // Who is not master may not set modes, and is told so by EACCES only.
     case EACCES: .otherMaster(card: path)
     case ENODEV: .cardGone(card: path)
     default: .system(SystemError(call: call, subject: path, errno: reason))

@@ -19,7 +19,13 @@ public struct Output: ~Copyable {
   /// How pixels come to the screen; `nil` before the first picture.
   public private(set) var style: UploadStyle?
 
-  private let card: Card
+  /// The card that it is on.
+  public let card: Card
+  /// Whether what the display showed before is shown again once the output goes away.
+  ///
+  /// Without it the display goes dark, to be lit anew.
+  public var restoresPicture = true
+
   private let saved: SavedPicture
   private var pipe: Pipe
   private var first: Framebuffer
@@ -49,7 +55,7 @@ public struct Output: ~Copyable {
     guard style != nil else { return }
     if isFlipPending { _ = Self.waitForEvents(on: card) }
     // Before the framebuffers go: to remove one that is shown would darken the screen.
-    saved.restore(on: card)
+    if restoresPicture { saved.restore(on: card) }
   }
 
   /// The timing.

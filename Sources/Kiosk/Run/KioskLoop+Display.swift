@@ -11,8 +11,11 @@ extension KioskLoop {
     guard screen == nil, let look = nextLook, now >= look else { return }
     let output: Output
     do throws(KMSError) {
-      output = try Self.findOutput(configuration.settings.display)
+      lastCheck = now
+      output = try Self.findOutput(configuration.settings.display, keeping: keptCard)
+      keptCard = nil
     } catch {
+      if case .noConnector = error {} else { keptCard = nil }
       return try wait(after: error, at: now)
     }
     takeTerminal()
@@ -54,8 +57,10 @@ extension KioskLoop {
     }
   }
 
-  private static func findOutput(_ settings: DisplaySettings) throws(KMSError) -> Output {
-    let cards = try Card.all()
+  private static func findOutput(
+    _ settings: DisplaySettings, keeping kept: Card?
+  ) throws(KMSError) -> Output {
+    let cards = try Card.all(besides: kept)
     return try Output.best(of: cards, for: settings.request) {
       settings.orientation(on: $0.connector)
     }
@@ -92,7 +97,9 @@ extension KioskLoop {
   }
 
   private mutating func wait(after error: KMSError, at now: Duration) throws(KioskError) {
-    guard error.isTemporary else { throw KioskError(.unavailable, error.description) }
+    guard error.isTemporary || mayBeUdev(error, at: now) else {
+      throw KioskError(.unavailable, error.description)
+    }
     let obstacle: DisplaySearch.Obstacle =
       switch error {
       case .otherMaster: .busy
@@ -105,10 +112,9 @@ extension KioskLoop {
     service.display = "waiting: \(error)"
   }
 
-  private mutating func lose(_ shown: consuming Screen, because error: KMSError, at now: Duration) {
-    poller.remove(shown.output.fileDescriptor)
-    offset = shown.stage.interface.state(at: now).offset
-    nextLook = now
-    printError("display: \(error); looking for a display anew")
+  /// Whether a card that may not be opened is so new that udev has not set its rights yet.
+  private func mayBeUdev(_ error: KMSError, at now: Duration) -> Bool {
+    guard case .noPermission = error, let settledTime else { return false }
+    return now < settledTime
   }
 }

@@ -21,6 +21,14 @@ struct KioskLoop: ~Copyable {
   var terminal: VirtualTerminal?
   var search = DisplaySearch()
   var nextLook: Duration?
+  /// When to see whether the lit display is still the one to use.
+  var nextCheck: Duration?
+  var lastCheck = Duration.zero
+  /// Until when a card may be so new that its rights are not set yet.
+  var settledTime: Duration?
+  /// The card of the screen before, still ours until the next look.
+  var keptCard: Card?
+  let uevents: UeventSocket?
   /// Where the list was when its screen was lost, in points.
   var offset: Point?
   private let timer: TimerFD
@@ -33,6 +41,7 @@ struct KioskLoop: ~Copyable {
     case timer
     case touch
     case card
+    case uevent
   }
 
   /// Opens what there is to wait for; shows nothing yet.
@@ -47,6 +56,7 @@ struct KioskLoop: ~Copyable {
       try poller.add(timer.fileDescriptor, token: Token.timer.rawValue)
       try poller.add(devices.pollDescriptor, token: Token.touch.rawValue)
     }
+    uevents = Self.listen(poller)
     self.devices = devices
     self.poller = poller
     self.timer = timer
@@ -58,6 +68,7 @@ struct KioskLoop: ~Copyable {
       service.stopping()
       // The picture first: the console then draws its text onto a display that is its own again.
       screen = nil
+      keptCard = nil
       terminal = nil
     }
     try orEnd { () throws(SystemError) in
@@ -70,9 +81,10 @@ struct KioskLoop: ~Copyable {
     nextLook = start
     while !isStopping {
       let now = MonotonicClock.now
+      checkDisplay(at: now)
       try lookForDisplay(at: now)
       showFrame(at: now)
-      service.keepAlive(at: now)
+      if service.keepAlive(at: now) { glanceAtDisplay(at: now) }
       writeLog()
       try orEnd { () throws(SystemError) in try waitForEvents(signals, at: now) }
     }
@@ -92,14 +104,27 @@ struct KioskLoop: ~Copyable {
         armedTime = nil
       case .touch: takeTouches()
       case .card: takeFlips(isGone: !ready.events.isDisjoint(with: [.failed, .hungUp]))
+      case .uevent: takeUevents()
       case nil: break
       }
     }
   }
 
+  /// Without them a display that comes is found by looking again and again.
+  private static func listen(_ poller: borrowing Poller) -> UeventSocket? {
+    do throws(SystemError) {
+      let uevents = try UeventSocket()
+      try poller.add(uevents.fileDescriptor, token: Token.uevent.rawValue)
+      return uevents
+    } catch {
+      printError("uevents: \(error); changes of the display are noticed later")
+      return nil
+    }
+  }
+
   private mutating func armTimer(at now: Duration) throws(SystemError) {
     var wake = service.nextSignOfLife
-    for time in [nextLook, screen?.nextWake(at: now)] {
+    for time in [nextLook, nextCheck, screen?.nextWake(at: now)] {
       guard let time else { continue }
       wake = min(wake ?? time, time)
     }

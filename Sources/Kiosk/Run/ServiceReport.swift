@@ -25,13 +25,14 @@ struct ServiceReport {
   /// Whether systemd started the program and waits for its word.
   var isSupervised: Bool { unsafe getenv("NOTIFY_SOCKET") != nil }
 
-  /// Tells the watchdog, if it is time, that the loop goes round.
-  mutating func keepAlive(at now: Duration) {
+  /// Tells the watchdog, if it is time, that the loop goes round; whether it was time.
+  mutating func keepAlive(at now: Duration) -> Bool {
     guard let interval = notifier.watchdogInterval, let next = nextSignOfLife, now >= next else {
-      return
+      return false
     }
     notifier.watchdog()
     nextSignOfLife = now + interval / 2
+    return true
   }
 
   /// Tells systemd that the kiosk is on its way out.
