@@ -19,6 +19,7 @@ public struct ListInterface: Sendable {
   private var fading: FadingHighlight?
   private var isScrolling = false
 
+  private let snapping: Snapping
   private let gestures: GestureConfiguration
 
   private struct FadingHighlight {
@@ -29,8 +30,10 @@ public struct ListInterface: Sendable {
   /// A list at its top.
   public init(
     layout: ListLayout, configuration: ScrollConfiguration,
-    gestures: GestureConfiguration = GestureConfiguration(), touchMode: TouchMode = .auto
+    gestures: GestureConfiguration = GestureConfiguration(), touchMode: TouchMode = .auto,
+    snapping: Snapping = .off
   ) {
+    self.snapping = snapping
     self.layout = layout
     self.gestures = gestures
     shown = ShownDrag(mode: touchMode)
@@ -188,6 +191,7 @@ extension ListInterface {
     } else {
       shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
     }
+    snap(at: time)
     settle(at: time, happenings: &happenings)
   }
 
@@ -198,7 +202,17 @@ extension ListInterface {
     happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: press.row)))
     guard !handOver(at: time) else { return }
     shown.cancel(&scroll, at: time)
+    snap(at: time)
     settle(at: time, happenings: &happenings)
+  }
+
+  /// Lets a list that a finger left at `time` end with a whole row at its top, if that is wanted.
+  private mutating func snap(at time: Duration) {
+    guard snapping == .rows else { return }
+    let target = layout.rowOffset(nearest: scroll.restOffset, limits: scroll.limits)
+    guard target != scroll.restOffset else { return }
+    scroll.land(on: target, at: max(time + shown.lead, shown.lastEnd ?? .zero))
+    isScrolling = true
   }
 
   /// Goes on with a finger that is still down, from where it is; whether there is one.

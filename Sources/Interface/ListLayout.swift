@@ -1,4 +1,5 @@
 public import Geometry
+public import Scrolling
 
 /// Where the rows of a list of equal rows lie, in points of its content.
 public struct ListLayout: Hashable, Sendable {
@@ -32,6 +33,14 @@ public struct ListLayout: Hashable, Sendable {
     let inContent = Point(x: point.x + offset.x, y: point.y + offset.y)
     guard content.contains(inContent) else { return nil }
     return min(Int(inContent.y / rowHeight), rowCount - 1)
+  }
+
+  /// The offset nearest to `offset` at which a whole row is at the top, or that is the end.
+  public func rowOffset(nearest offset: Point, limits: ScrollLimits) -> Point {
+    guard rowHeight > 0 else { return offset }
+    let top = ((offset.y + insets.top) / rowHeight).rounded() * rowHeight - insets.top
+    let isEndNearer = abs(limits.maxY - offset.y) < abs(top - offset.y)
+    return limits.clamp(Point(x: offset.x, y: isEndNearer ? limits.maxY : top))
   }
 
   /// The rows of which any part may show between `top` and `bottom` points of the content.

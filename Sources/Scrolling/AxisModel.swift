@@ -151,6 +151,32 @@ struct AxisModel: Hashable, Sendable {
     animate(from: now.offset, now.velocity, to: goal, at: time)
   }
 
+  /// Makes what coasts or rests at `time` end at `goal`, cut to where content may rest.
+  ///
+  /// What goes past an edge bounces off it as it would anyway.
+  mutating func land(on goal: Double, frequency: Double?, at time: Duration) {
+    guard goal.isFinite else { return }
+    let now = reading(at: time)
+    switch state {
+    case .resting: break
+    case .moving(let motion)
+    where now.phase == .decelerating && motion.segments.allSatisfy({ $0.phase == .decelerating }):
+      break
+    case .moving, .tracking, .dragging: return
+    }
+    land(from: now.offset, now.velocity, on: range.clamp(goal), frequency, at: time)
+  }
+
+  private mutating func land(
+    from offset: Double, _ velocity: Double, on goal: Double, _ frequency: Double?,
+    at time: Duration
+  ) {
+    let motion = Motion(
+      landingFrom: offset, velocity: velocity, on: goal, frequency: frequency, at: time,
+      configuration: configuration)
+    state = motion.map { .moving($0) } ?? .resting(goal)
+  }
+
   /// Takes over new limits at `time`.
   mutating func resize(to new: AxisRange, at time: Duration) {
     guard new != range else { return }
@@ -165,6 +191,8 @@ struct AxisModel: Hashable, Sendable {
     case .dragging(var drag):
       drag.base = new.raw(presented: offset, configuration) + drag.translation
       state = .dragging(drag)
+    case .moving(let motion) where motion.isLanding && now.phase == .decelerating:
+      land(from: offset, now.velocity, on: new.clamp(goal), nil, at: time)
     case .moving:
       // The edge that it was springing back to may be gone: then stay with what is shown.
       let isHomeless =

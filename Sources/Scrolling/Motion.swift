@@ -29,6 +29,8 @@ struct Motion: Hashable, Sendable {
   private(set) var segments: [Segment] = []
   /// Where it ends, in points.
   private(set) var rest: Double
+  /// Whether it was promised to end just there, also if the limits change.
+  private(set) var isLanding = false
 
   /// Coasting and bouncing from `offset` at `velocity`, or `nil` if that is rest already.
   init?(
@@ -66,6 +68,31 @@ struct Motion: Hashable, Sendable {
       velocity: displacement > 0 ? max(velocity, -fastest) : min(velocity, fastest),
       frequency: configuration.springAngularFrequency)
     append(.animating, .spring(spring), lasting: settling(spring, configuration))
+    guard !segments.isEmpty else { return nil }
+  }
+
+  /// Coasting that ends at `goal`, or `nil` if it is there already.
+  ///
+  /// A critically damped spring whose frequency is twice speed over way, so that it takes over the
+  /// speed, slows down from the start on and never runs past the goal; without a speed, or away
+  /// from the goal, it is the spring of a bounce. `frequency` in radians a second if given.
+  init?(
+    landingFrom offset: Double, velocity: Double, on goal: Double, frequency: Double?,
+    at start: Duration, configuration: ScrollConfiguration
+  ) {
+    self.start = start
+    rest = goal
+    isLanding = true
+    let usual = configuration.springAngularFrequency
+    let slowest =
+      -2
+      * Deceleration(origin: 0, velocity: 0, rate: configuration.decelerationRate)
+      .exponent
+    let pace = 2 * velocity / (goal - offset)
+    let natural = pace > 0 && pace.isFinite ? max(pace, min(slowest, usual)) : usual
+    let spring = Spring(
+      goal: goal, displacement: offset - goal, velocity: velocity, frequency: frequency ?? natural)
+    append(.decelerating, .spring(spring), lasting: settling(spring, configuration))
     guard !segments.isEmpty else { return nil }
   }
 

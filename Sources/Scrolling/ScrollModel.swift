@@ -131,6 +131,16 @@ public struct ScrollModel: Hashable, Sendable {
     touchUp(at: time)
   }
 
+  /// Makes content that a finger has just left, at `time`, come to rest at `target` instead.
+  ///
+  /// `restOffset` tells where it would; this is what `scrollViewWillEndDragging` is for. An axis
+  /// that is past an edge, or will be, bounces instead. `frequency` of the spring that does it, in
+  /// radians a second, is that of a glide unless given; pages snap with that of the bounce.
+  public mutating func land(on target: Point, frequency: Double? = nil, at time: Duration) {
+    horizontal.land(on: target.x, frequency: frequency, at: time)
+    vertical.land(on: target.y, frequency: frequency, at: time)
+  }
+
   /// Goes to `offset`, cut to the limits: at once, or as a spring that any touch stops.
   public mutating func scroll(to offset: Point, animated: Bool, at time: Duration) {
     horizontal.scroll(to: offset.x, animated: animated, at: time)

@@ -96,10 +96,17 @@ struct ConfigurationDecoder<Checks: Resources> {
 
   private mutating func scrolling(_ top: Section) -> ScrollingSettings {
     var scrolling = ScrollingSettings()
-    let known = ["decelerationRate", "slop", "slopMillimetres"]
+    let known = ["decelerationRate", "snap", "slop", "slopMillimetres"]
     guard let section = top.section("scrolling", known: known, &findings) else { return scrolling }
     if let node = section.value("decelerationRate") {
       scrolling.configuration.decelerationRate = rate(node) ?? ScrollingSettings.normalRate
+    }
+    if let node = section.value("snap") {
+      scrolling.snapping =
+        Value.choice(
+          node, label: section.label("snap"),
+          choices: Snapping.allCases.map { ($0.rawValue, $0) }, findings: &findings)
+        ?? scrolling.snapping
     }
     scrolling.slop = section.number("slop", 0...200, unit: "points", &findings) ?? scrolling.slop
     scrolling.slopMillimetres = section.number(

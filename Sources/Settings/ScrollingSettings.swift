@@ -9,6 +9,8 @@ public struct ScrollingSettings: Hashable, Sendable {
 
   /// The physics; the configuration sets its deceleration rate.
   public var configuration = ScrollConfiguration()
+  /// Where the list comes to rest.
+  public var snapping = Snapping.off
   /// How far a finger moves before it scrolls instead of tapping, in points.
   public var slop = 10.0
   /// The same in millimetres, where the panel tells its size.

@@ -10,11 +10,13 @@ struct FingerOnList {
   var happenings: [TimedHappening] = []
   private var position = Point.zero
 
-  init(rows: Int, gestures: GestureConfiguration = GestureConfiguration()) {
+  init(
+    rows: Int, gestures: GestureConfiguration = GestureConfiguration(), snapping: Snapping = .off
+  ) {
     let layout = ListLayout(
       rowCount: rows, rowHeight: 72, viewport: Size(width: 800, height: 480))
     interface = ListInterface(
-      layout: layout, configuration: ScrollConfiguration(), gestures: gestures)
+      layout: layout, configuration: ScrollConfiguration(), gestures: gestures, snapping: snapping)
   }
 
   var state: InterfaceState { interface.state(at: time) }

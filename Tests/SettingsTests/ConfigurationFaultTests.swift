@@ -91,6 +91,9 @@ struct ConfigurationFaultTests {
       "a highlight that comes after the tap", head + "touch: {highlightDelay: 2000}\n",
       "2:25: touch.highlightDelay must be a number from 0 to 1000 milliseconds, not \"2000\""),
     BadInput(
+      "a rest that there is not", head + "scrolling: {snap: pages}\n",
+      "2:19: scrolling.snap must be one of off, rows, not \"pages\""),
+    BadInput(
       "a coasting that never ends", head + "scrolling: {decelerationRate: 1}\n",
       "2:31: scrolling.decelerationRate, unless normal or fast, must be a number from 0.5 to "
         + "0.9999 (the speed kept after a millisecond), not \"1\""),

@@ -58,7 +58,7 @@ struct LoadedConfigurationTests {
     let folder = try Folder([
       "panelist.yaml": """
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565}
-      scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5}
+      scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5, snap: rows}
       touch: {grab: yes, mode: smooth, highlightDelay: 0, longPressDelay: 800}
       list: {content: items.json, rowHeight: 44.5}
       """,
@@ -82,6 +82,7 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.touch.highlightDelay == .zero)
     #expect(loaded.settings.touch.longPressDelay == .milliseconds(800))
     #expect(loaded.settings.scrolling.slopMillimetres == 1.5)
+    #expect(loaded.settings.scrolling.snapping == .rows)
     #expect(loaded.settings.list.style.rowHeight == 44.5)
   }
 

@@ -45,7 +45,7 @@ struct Stage: ~Copyable {
     interface = ListInterface(
       layout: layout, configuration: settings.scrolling.configuration,
       gestures: Self.gestures(settings, pointsPerMillimetre: density.map { $0 / scale }),
-      touchMode: settings.touch.mode)
+      touchMode: settings.touch.mode, snapping: settings.scrolling.snapping)
     items = configuration.items
     self.orientation = orientation
     mapping = TouchMapping(orientation: orientation, viewport: viewport)
