@@ -62,7 +62,7 @@ let package = Package(
 
     // What a person sees and touches, without any device.
     module("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry"]),
-    module("Settings", ["Content", "Scrolling", "Geometry", "CYAML"]),
+    module("Settings", ["Content", "Scrolling", "Touch", "Geometry", "CYAML"]),
 
     // The shell: descriptors, ioctls, epoll.
     module("Linux", ["CLinux", "CSystemd"]),
@@ -100,8 +100,8 @@ let package = Package(
     tests("Interface", ["Scrolling", "Touch", "Content", "Raster", "Geometry", "TestSupport"]),
     tests("Linux", []),
     tests("KMS", ["Raster", "Geometry", "Linux"]),
-    tests("Evdev", ["Touch", "Geometry", "Linux"]),
-    tests("Settings", ["Content", "Scrolling", "Geometry"]),
+    tests("Evdev", ["Touch", "Geometry", "Linux", "TestSupport"]),
+    tests("Settings", ["Content", "Scrolling", "Touch", "Geometry"]),
     tests(
       "Kiosk",
       [

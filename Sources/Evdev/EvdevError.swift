@@ -25,8 +25,8 @@ extension EvdevError: CustomStringConvertible {
     switch self {
     case .notForTouch(let reason): reason
     case .heldByAnother(let path):
-      "\(path) is grabbed by another program (EVIOCGRAB: EBUSY); end that program, then plug the "
-        + "device in again or start this one anew"
+      "\(path) is grabbed by another program (EVIOCGRAB: EBUSY), which gets all its touches; "
+        + "end that program, or keep it from grabbing: touch.grab if it is a kiosk"
     case .noPermission(let path):
       "\(path): no permission to read; add the user to the group that owns it, most often input"
     case .system(let error): error.description

@@ -8,7 +8,14 @@ public import Touch
 /// Watch `pollDescriptor` and call `drain` whenever it is readable, and once at the start.
 @safe
 public final class TouchDevices {
-  private let grab: Bool
+  /// Whether other programs are kept from seeing the touches (`EVIOCGRAB`).
+  ///
+  /// A device that another program has grabbed is grabbed as soon as that one lets go.
+  public var isGrabbing = false {
+    didSet { if isGrabbing != oldValue { followGrab() } }
+  }
+
+  private let calibration: CalibrationMatrix?
   private let poller: OwnedFD
   private var folder: InputFolder
   private var screens: [String: Touchscreen] = [:]
@@ -20,13 +27,15 @@ public final class TouchDevices {
 
   /// Waits for touch devices, those that are there included; none is no fault.
   ///
-  /// With `grab` no other program sees their events (`EVIOCGRAB`).
-  public convenience init(grab: Bool) throws(SystemError) {
-    try self.init(grab: grab, folder: try InputFolder())
+  /// `calibration` puts right the positions of all of them; nil leaves that to udev's rules.
+  public convenience init(calibration: CalibrationMatrix? = nil) throws(SystemError) {
+    try self.init(calibration: calibration, folder: try InputFolder())
   }
 
-  init(grab: Bool, folder: consuming InputFolder) throws(SystemError) {
-    self.grab = grab
+  init(
+    calibration: CalibrationMatrix? = nil, folder: consuming InputFolder
+  ) throws(SystemError) {
+    self.calibration = calibration
     poller = OwnedFD(adopting: try check("epoll_create1") { epoll_create1(CInt(EPOLL_CLOEXEC)) })
     let descriptor = folder.fileDescriptor
     self.folder = folder
@@ -61,12 +70,26 @@ public final class TouchDevices {
   ///
   /// Only the open device tells that it is gone: its node may go before it, or long after.
   private func read(_ name: String, _ body: (TouchFrame, Touchscreen) -> Void) {
-    guard let screen = screens[name], !screen.drain({ body($0, screen) }) else { return }
+    guard let screen = screens[name] else { return }
+    let isThere = screen.drain { body($0, screen) }
+    if let change = screen.takeChange() { changes.append(change) }
+    guard !isThere else { return }
+    drop(screen, name)
+    changes.append(.removed(path: screen.path, name: screen.description.name))
+  }
+
+  private func drop(_ screen: Touchscreen, _ name: String) {
     // Whoever still holds the object keeps its descriptor open, which would wake the poller for ever.
     var event = unsafe epoll_event()
     _ = unsafe epoll_ctl(poller.rawValue, EPOLL_CTL_DEL, screen.fileDescriptor, &event)
     screens[name] = nil
-    changes.append(.removed(path: screen.path, name: screen.description.name))
+  }
+
+  private func followGrab() {
+    for screen in devices {
+      if isGrabbing { screen.grab() } else { screen.release() }
+      if let change = screen.takeChange() { changes.append(change) }
+    }
   }
 
   private func followFolder(_ body: (TouchFrame, Touchscreen) -> Void) {
@@ -75,7 +98,7 @@ public final class TouchDevices {
       case .present(let name):
         // A number that is given out again belongs to a device that is gone by now.
         read(name, body)
-        open(name)
+        open(name, body)
       case .absent(let name):
         settled.remove(name)
         refusals[name] = nil
@@ -85,7 +108,7 @@ public final class TouchDevices {
     }
   }
 
-  private func open(_ name: String) {
+  private func open(_ name: String, _ body: (TouchFrame, Touchscreen) -> Void) {
     guard screens[name] == nil, !settled.contains(name) else { return }
     do throws(EvdevError) {
       let node = try InputNode(opening: "\(folder.path)/\(name)")
@@ -95,6 +118,7 @@ public final class TouchDevices {
         if description.seemsMeantForTouch { refuse(name, "\(description.name): \(reason)") }
         return
       }
+      guard !isSecondNode(description, name, body) else { return }
       try use(node, as: name)
     } catch {
       if error.isGone { return }
@@ -108,12 +132,40 @@ public final class TouchDevices {
   }
 
   private func use(_ node: consuming InputNode, as name: String) throws(EvdevError) {
-    let screen = try Touchscreen(node, number: opened, grab: grab)
+    let screen = try Touchscreen(node, number: opened, calibration: calibration)
     do throws(SystemError) { try watch(screen.fileDescriptor) } catch { throw .system(error) }
     opened += 1
     screens[name] = screen
     refusals[name] = nil
     changes.append(.added(path: screen.path, screen.description, screen.kind))
+    if isGrabbing { screen.grab() }
+    if let change = screen.takeChange() { changes.append(change) }
+  }
+
+  /// Whether the device of the node `name` tells the touches of a panel in use once more.
+  ///
+  /// If it is itself the panel of such a node in use, that one is dropped.
+  private func isSecondNode(
+    _ description: DeviceDescription, _ name: String,
+    _ body: (TouchFrame, Touchscreen) -> Void
+  ) -> Bool {
+    func settle(_ name: String, _ pointer: DeviceDescription, _ panel: DeviceDescription) {
+      settled.insert(name)
+      refuse(
+        name,
+        "\(pointer.name): the pointer of the same glass as \(panel.name), which is used instead")
+    }
+    for (other, screen) in screens {
+      if description.isPointer(ofTheGlassOf: screen.description) {
+        settle(name, description, screen.description)
+        return true
+      }
+      guard screen.description.isPointer(ofTheGlassOf: description) else { continue }
+      if let frame = screen.cancelAll(at: MonotonicClock.now) { body(frame, screen) }
+      drop(screen, other)
+      settle(other, screen.description, description)
+    }
+    return false
   }
 
   /// Says why a node is not used, once for each reason.

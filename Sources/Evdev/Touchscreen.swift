@@ -14,37 +14,48 @@ public final class Touchscreen {
 
   private let node: InputNode
   private var assembler: TouchAssembler
+  private let calibration: CalibrationMatrix?
+  private var isGrabbed = false
+  private var isWanted = false
+  private var isAsked = false
+  private var change: DeviceChange?
 
   /// Uses `node`; `number` tells its contacts from those of other devices.
   ///
-  /// With `grab` no other program sees its events (`EVIOCGRAB`).
-  init(_ node: consuming InputNode, number: Int, grab: Bool) throws(EvdevError) {
+  /// `calibration` puts its positions right; nil leaves that to udev's rules.
+  init(
+    _ node: consuming InputNode, number: Int, calibration: CalibrationMatrix?
+  ) throws(EvdevError) {
     let path = node.path
     let kind = node.description.kind
-    guard let assembler = TouchAssembler(node.description, device: number) else {
+    guard
+      let assembler = TouchAssembler(
+        node.description, device: number, calibration: calibration ?? .identity)
+    else {
       throw .notForTouch(reason: "\(kind)")
     }
     let clock = unsafe libevdev_set_clock_id(node.device, CLOCK_MONOTONIC)
     guard clock == 0 else {
       throw .system(SystemError(call: "EVIOCSCLOCKID", subject: path, errno: -clock))
     }
-    let grabbed = grab ? unsafe libevdev_grab(node.device, LIBEVDEV_GRAB) : 0
-    guard grabbed == 0 else {
-      throw grabbed == -EBUSY
-        ? .heldByAnother(path: path)
-        : .system(SystemError(call: "EVIOCGRAB", subject: path, errno: -grabbed))
-    }
+    self.calibration = calibration
     self.kind = kind
     self.node = node
     self.assembler = assembler
     takeInitialState()
+    setKernelNoise(isOn: false)
   }
+
+  deinit { setKernelNoise(isOn: true) }
 
   /// Device node, such as `/dev/input/event3`.
   public var path: String { node.path }
 
   /// What the device says about itself.
   public var description: DeviceDescription { node.description }
+
+  /// Whether another program gets all its touches instead.
+  public var isHeldByAnother: Bool { isWanted && !isGrabbed }
 
   /// To be watched for reading.
   var fileDescriptor: CInt { node.descriptor.rawValue }
@@ -79,13 +90,77 @@ public final class Touchscreen {
     }
   }
 
+  /// Keeps the touches from other programs (`EVIOCGRAB`), now or once another one lets go.
+  func grab() {
+    isWanted = true
+    guard !isGrabbed else { return }
+    let result = unsafe libevdev_grab(node.device, LIBEVDEV_GRAB)
+    isGrabbed = result == 0
+    if result == -EBUSY {
+      change = .held(path: path, reason: EvdevError.heldByAnother(path: path).description)
+    }
+  }
+
+  /// Lets other programs see the touches again.
+  func release() {
+    isWanted = false
+    guard isGrabbed else { return }
+    unsafe libevdev_grab(node.device, LIBEVDEV_UNGRAB)
+    isGrabbed = false
+  }
+
+  /// What became known of the device since the last call.
+  func takeChange() -> DeviceChange? {
+    defer { change = nil }
+    return change
+  }
+
   /// Cancels every contact that is down at `time`, as when the console is switched away.
   func cancelAll(at time: Duration) -> TouchFrame? { assembler.cancelAll(at: time) }
 
   private func process(_ event: input_event, _ body: (TouchFrame) -> Void) {
+    if !isAsked { askUdev() }
+    // Something comes, so whoever held the device has let go.
+    if isHeldByAnother { grab() }
     let raw = RawEvent(
       time: Self.time(of: event), type: event.type, code: event.code, value: event.value)
     if let frame = assembler.process(raw) { body(frame) }
+  }
+
+  /// Asks udev what its rules say of the device, at its first event.
+  ///
+  /// udev writes that down only after the node has come and can be opened.
+  private func askUdev() {
+    isAsked = true
+    let properties = UdevProperties.read(of: node.descriptor)
+    for code in [assembler.xCode, assembler.yCode] {
+      if let text = properties[UdevProperties.fuzz(of: code)], let fuzz = Int32(text) {
+        assembler.setNoise(fuzz, of: code)
+      }
+    }
+    guard calibration == nil, let text = properties[UdevProperties.calibrationMatrix] else {
+      return
+    }
+    do throws(CalibrationMatrix.Fault) {
+      let matrix = try CalibrationMatrix(text: text)
+      assembler.calibration = matrix
+      if matrix != .identity { change = .calibrated(path: path, matrix) }
+    } catch {
+      change = .miscalibrated(
+        path: path, reason: "udev's \(UdevProperties.calibrationMatrix)=\"\(text)\": \(error)")
+    }
+  }
+
+  /// Turns the kernel's own filter off, which averages and so lags, or on again.
+  private func setKernelNoise(isOn: Bool) {
+    for code in [assembler.xCode, assembler.yCode] {
+      guard let range = description.axes[code], range.fuzz > 0,
+        let info = unsafe libevdev_get_abs_info(node.device, UInt32(code))
+      else { continue }
+      var changed = unsafe info.pointee
+      changed.fuzz = isOn ? range.fuzz : 0
+      unsafe libevdev_kernel_set_abs_info(node.device, UInt32(code), &changed)
+    }
   }
 
   private static func time(of event: input_event) -> Duration {

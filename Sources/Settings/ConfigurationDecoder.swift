@@ -71,7 +71,7 @@ struct ConfigurationDecoder<Checks: Resources> {
 
   private mutating func touch(_ top: Section) -> TouchSettings {
     var touch = TouchSettings()
-    let known = ["grab", "mode", "highlightDelay", "longPressDelay"]
+    let known = ["grab", "mode", "calibration", "highlightDelay", "longPressDelay"]
     if let section = top.section("touch", known: known, &findings) {
       touch.grab = section.flag("grab", &findings) ?? touch.grab
       if let node = section.value("mode") {
@@ -80,6 +80,10 @@ struct ConfigurationDecoder<Checks: Resources> {
             node, label: section.label("mode"),
             choices: TouchMode.allCases.map { ($0.rawValue, $0) }, findings: &findings)
           ?? touch.mode
+      }
+      if let node = section.value("calibration") {
+        touch.calibration = Value.calibration(
+          node, label: section.label("calibration"), findings: &findings)
       }
       let delays: [(String, ClosedRange<Double>, WritableKeyPath<TouchSettings, Duration>)] = [
         ("highlightDelay", 0...1000, \.highlightDelay),

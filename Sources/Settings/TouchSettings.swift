@@ -1,9 +1,12 @@
 public import Scrolling
+public import Touch
 
 /// How touch devices are used.
 public struct TouchSettings: Hashable, Sendable {
   /// Whether other programs are kept from seeing the touches (`EVIOCGRAB`).
-  public var grab = false
+  public var grab = true
+  /// What puts positions right, in place of udev's rules; nil leaves it to them.
+  public var calibration: CalibrationMatrix?
   /// How a finger is shown between the reports of its panel.
   public var mode = TouchMode.auto
   /// How long a finger rests on a row before the row shows it.

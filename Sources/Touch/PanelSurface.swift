@@ -5,21 +5,15 @@ internal import Geometry
 /// `TouchMapping` goes on from there to the points of the picture.
 struct PanelSurface: Hashable, Sendable {
   /// Range of the horizontal axis.
-  let x: AxisRange
+  var x: AxisRange
   /// Range of the vertical axis.
-  let y: AxisRange
-  private let calibration: CalibrationMatrix
-  private let noise: NoiseFilter
-
-  /// A panel with these axes whose positions `calibration` puts right.
-  init(x: AxisRange, y: AxisRange, calibration: CalibrationMatrix) {
-    (self.x, self.y, self.calibration) = (x, y, calibration)
-    noise = NoiseFilter(x: x, y: y)
-  }
+  var y: AxisRange
+  /// What puts the positions right.
+  var calibration: CalibrationMatrix
 
   /// Where a finger at `finger` is that was at `settled` before, without the noise of the panel.
   func settle(_ finger: DevicePoint, from settled: DevicePoint) -> DevicePoint {
-    noise.settle(finger, from: settled)
+    NoiseFilter(x: x, y: y).settle(finger, from: settled)
   }
 
   /// Where `place` is in the panel's unit square.

@@ -10,10 +10,16 @@ public struct Recording: Hashable, Sendable {
   ///
   /// Devices that are refused send none. Time never runs backwards: a stamp before its predecessor
   /// counts as equal to it.
-  public var frames: [TouchFrame] {
+  public var frames: [TouchFrame] { frames(calibration: .identity) }
+
+  /// The same frames with every position put right by `calibration`.
+  public func frames(calibration: CalibrationMatrix) -> [TouchFrame] {
     var frames: [(order: Int, frame: TouchFrame)] = []
     for (number, device) in devices.enumerated() {
-      guard var assembler = TouchAssembler(device.description, device: number) else { continue }
+      guard
+        var assembler = TouchAssembler(
+          device.description, device: number, calibration: calibration)
+      else { continue }
       var latest: Duration?
       for event in device.events {
         guard var frame = assembler.process(event) else { continue }

@@ -14,15 +14,18 @@ public struct TouchAssembler: Sendable {
 
   private enum Loss { case none, discarding, doubtful }
 
+  /// The axis that tells where a contact is from left to right: ABS_MT_POSITION_X or ABS_X.
+  public let xCode: UInt16
+  /// The axis that tells where a contact is from top to bottom: ABS_MT_POSITION_Y or ABS_Y.
+  public let yCode: UInt16
+
   private let isMultiTouch: Bool
   private let buttonCode: UInt16
-  private let xCode: UInt16
-  private let yCode: UInt16
-  private let surface: PanelSurface
+  var surface: PanelSurface
   private let device: Int
-  private var unslotted: UnslottedContacts?
-  private var slots: [TouchSlot]
-  private var current: Int? = 0
+  var unslotted: UnslottedContacts?
+  var slots: [TouchSlot]
+  var current: Int? = 0
   private var pending: [SlotStep] = []
   private var loss = Loss.none
   private var begun = 0
@@ -58,27 +61,6 @@ public struct TouchAssembler: Sendable {
 
   /// The contacts that are down.
   public var contacts: [ContactID] { slots.compactMap(\.contact) }
-
-  /// Tells where slot `index` was when the device was opened.
-  ///
-  /// A finger that is already down began before anyone looked; it becomes no contact, so that its
-  /// lift is no tap.
-  public mutating func setInitial(slot index: Int, trackingID: Int32, x: Int32, y: Int32) {
-    guard slots.indices.contains(index) else { return }
-    slots[index].trackingID = trackingID
-    slots[index].x = x
-    slots[index].y = y
-  }
-
-  /// Tells which slot was selected when the device was opened.
-  public mutating func setInitial(currentSlot index: Int) {
-    current = slots.indices.contains(index) ? index : nil
-  }
-
-  /// Tells whether a panel without slots was touched when it was opened.
-  ///
-  /// The fingers of its next frame are then those that began before anyone looked.
-  public mutating func setInitial(isTouched: Bool) { unslotted?.isTouchedAlready = isTouched }
 
   /// Takes one event; gives the frame if it ended one that changed a contact.
   public mutating func process(_ event: RawEvent) -> TouchFrame? {

@@ -14,7 +14,8 @@ struct EvdevErrorTests {
         + "often input")
     #expect(
       EvdevError.heldByAnother(path: "/dev/input/event3").description
-        .hasPrefix("/dev/input/event3 is grabbed by another program (EVIOCGRAB: EBUSY); end that"))
+        .hasPrefix(
+          "/dev/input/event3 is grabbed by another program (EVIOCGRAB: EBUSY), which gets all"))
     let error = SystemError(call: "EVIOCSCLOCKID", subject: "/dev/input/event3", errno: EINVAL)
     #expect(
       EvdevError.system(error).description == "EVIOCSCLOCKID /dev/input/event3: Invalid argument")

@@ -13,7 +13,8 @@ final class Reader {
   var changes: [TouchChange] { frames.flatMap(\.changes) }
 
   init(grab: Bool) throws {
-    devices = try TouchDevices(grab: grab)
+    devices = try TouchDevices()
+    devices.isGrabbing = grab
     drain()
   }
 
@@ -55,6 +56,11 @@ final class Reader {
 
   func refusal(_ path: String) -> String? {
     for case .refused(path, let reason) in deviceChanges { return reason }
+    return nil
+  }
+
+  func held(_ path: String) -> String? {
+    for case .held(path, let reason) in deviceChanges { return reason }
     return nil
   }
 

@@ -132,15 +132,25 @@ struct RealDeviceTests {
     try send([(3, 0x35, 700), (3, 0x36, 240), (0, 0, 0)], to: device)
   }
 
-  @Test("that another program has for itself is not used, and said so")
+  @Test("that another program has for itself is said so, and used once that one ends")
   func grabbed() throws {
     let device = try make(.touchscreen)
-    let first = try Reader(grab: true)
-    first.read(until: { $0.added(device.path) != nil })
+    var first: Reader? = try Reader(grab: true)
+    first?.read(until: { $0.added(device.path) != nil })
     let second = try Reader(grab: true)
-    second.read(until: { $0.refusal(device.path) != nil })
-    #expect(second.refusal(device.path)?.contains("EBUSY") == true)
-    #expect(second.added(device.path) == nil)
+    second.read(until: { $0.held(device.path) != nil })
+    #expect(second.held(device.path)?.contains("EBUSY") == true)
+    #expect(second.devices.devices.first { $0.path == device.path }?.isHeldByAnother == true)
+    try send(down, to: device)
+    try send(up, to: device)
+    second.settle()
+    #expect(second.changes.isEmpty)
+    first = nil
+    try send(down, to: device)
+    try send(up, to: device)
+    second.read(until: { $0.changes.count == 2 })
+    #expect(second.changes.map(\.phase) == [.began, .ended])
+    #expect(second.devices.devices.first { $0.path == device.path }?.isHeldByAnother == false)
   }
 
   @Test("of the old protocol is used, one with half a position refused, a keyboard passed over")

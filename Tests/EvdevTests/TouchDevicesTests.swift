@@ -14,7 +14,7 @@ struct TouchDevicesTests {
 
   @Test("may be none, without any complaint, and then nothing wakes the program")
   func none() throws {
-    let devices = try TouchDevices(grab: true, folder: InputFolder(in: nodes.path))
+    let devices = try TouchDevices(folder: InputFolder(in: nodes.path))
     #expect(changes(devices).isEmpty)
     #expect(devices.devices.isEmpty)
     #expect(devices.cancelAll(at: .zero).isEmpty)
@@ -28,7 +28,7 @@ struct TouchDevicesTests {
   func noDevice() throws {
     nodes.makeFolder()
     nodes.make("event0")
-    let devices = try TouchDevices(grab: false, folder: InputFolder(in: nodes.path))
+    let devices = try TouchDevices(folder: InputFolder(in: nodes.path))
     let refusal = DeviceChange.refused(
       path: "\(nodes.folder)/event0",
       reason: "libevdev_new_from_fd \(nodes.folder)/event0: Inappropriate ioctl for device")
@@ -43,7 +43,7 @@ struct TouchDevicesTests {
 
   @Test("are looked for in a folder that comes late")
   func late() throws {
-    let devices = try TouchDevices(grab: false, folder: InputFolder(in: nodes.path))
+    let devices = try TouchDevices(folder: InputFolder(in: nodes.path))
     #expect(changes(devices).isEmpty)
     nodes.makeFolder()
     nodes.make("event7")
@@ -57,7 +57,7 @@ struct TouchDevicesTests {
   @Test("vanish in silence between being seen and being opened")
   func vanished() throws {
     nodes.makeFolder()
-    let devices = try TouchDevices(grab: false, folder: InputFolder(in: nodes.path))
+    let devices = try TouchDevices(folder: InputFolder(in: nodes.path))
     nodes.make("event0")
     nodes.remove("event0")
     #expect(changes(devices).isEmpty)

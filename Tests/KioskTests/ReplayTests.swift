@@ -1,4 +1,5 @@
 import Kiosk
+import TestSupport
 import Testing
 
 @Suite("A replay")
@@ -83,6 +84,20 @@ struct ReplayTests {
     let tapped = try desk.log(
       of: [RecordedFinger.panelWithoutSlots + RecordedFinger.swipeWithoutSlots(from: 200, to: 200)])
     #expect(tapped.contains { $0.contains("\"event\":\"tap\"") })
+  }
+
+  @Test("on a panel built in upside down scrolls the other way once its matrix says so")
+  func calibrated() throws {
+    let folder = TemporaryFolder()
+    let content = Desk.demo.replacing("panelist.yaml", with: "content.yaml")
+    let upsideDown = folder.write(
+      Array(
+        "list: {content: \(content)}\ntouch: {calibration: [-1, 0, 1, 0, -1, 1]}\n".utf8),
+      to: "panelist.yaml")
+    let log = try desk.log(
+      of: [RecordedFinger.panel + RecordedFinger.swipe(from: 300, to: 700, seconds: 0.2)],
+      on: upsideDown)
+    #expect(try #require(log.compactMap(offset).last) > 100)
   }
 
   @Test("that would last for years is refused, not played")

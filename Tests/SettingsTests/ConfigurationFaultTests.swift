@@ -94,6 +94,15 @@ struct ConfigurationFaultTests {
       "a rest that there is not", head + "scrolling: {snap: pages}\n",
       "2:19: scrolling.snap must be one of off, rows, not \"pages\""),
     BadInput(
+      "a calibration of five numbers", head + "touch: {calibration: [1, 0, 0, 0, 1]}\n",
+      "2:22: touch.calibration: a calibration matrix has the 6 numbers a b c d e f, not 5"),
+    BadInput(
+      "a calibration without a plane", head + "touch: {calibration: [1, 1, 0, 1, 1, 0]}\n",
+      "2:22: touch.calibration: this calibration matrix puts the whole panel onto one line"),
+    BadInput(
+      "a calibration that is no list", head + "touch: {calibration: left}\n",
+      "2:22: touch.calibration must be a list of 6 numbers [a, b, c, d, e, f], not \"left\""),
+    BadInput(
       "a coasting that never ends", head + "scrolling: {decelerationRate: 1}\n",
       "2:31: scrolling.decelerationRate, unless normal or fast, must be a number from 0.5 to "
         + "0.9999 (the speed kept after a millisecond), not \"1\""),
@@ -124,8 +133,8 @@ struct ConfigurationFaultTests {
     ])
     #expect(
       folder.faults() == [
-        "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, highlightDelay, "
-          + "longPressDelay, not \"1\"",
+        "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, calibration, "
+          + "highlightDelay, longPressDelay, not \"1\"",
         "items.yaml:1:8: items must be a list, not \"1\"",
       ])
   }

@@ -3,6 +3,7 @@ import Geometry
 import Scrolling
 import Settings
 import Testing
+import Touch
 
 @Suite("What a sound configuration means")
 struct LoadedConfigurationTests {
@@ -59,7 +60,7 @@ struct LoadedConfigurationTests {
       "panelist.yaml": """
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565}
       scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5, snap: rows}
-      touch: {grab: yes, mode: smooth, highlightDelay: 0, longPressDelay: 800}
+      touch: {grab: no, mode: smooth, calibration: [0, -1, 1, 1, 0, 0], highlightDelay: 0, longPressDelay: 800}
       list: {content: items.json, rowHeight: 44.5}
       """,
       "items.json": "{\"items\":[{\"id\":007,\"title\":no,\"subtitle\":\"a\\/b \\\\ud83d\"}]}",
@@ -77,7 +78,8 @@ struct LoadedConfigurationTests {
         == DisplayMode(size: PixelSize(width: 800, height: 480), refresh: 60))
     #expect(loaded.settings.scrolling.configuration.decelerationRate == 0.99)
     #expect(loaded.settings.scrolling.slop == 4)
-    #expect(loaded.settings.touch.grab)
+    #expect(!loaded.settings.touch.grab)
+    #expect(loaded.settings.touch.calibration?.values == [0, -1, 1, 1, 0, 0])
     #expect(loaded.settings.touch.mode == .smooth)
     #expect(loaded.settings.touch.highlightDelay == .zero)
     #expect(loaded.settings.touch.longPressDelay == .milliseconds(800))

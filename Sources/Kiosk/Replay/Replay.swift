@@ -10,7 +10,8 @@ public func replay(_ options: ReplayOptions) -> Int32 {
     let configuration = try load(options.configuration)
     let recording = try parse(options.touchFiles)
     let stage = try Stage(configuration, panel: options.size, scale: options.scale)
-    let script = try TouchScript(recording, mapping: stage.mapping)
+    let script = try TouchScript(
+      recording, calibration: configuration.settings.touch.calibration, mapping: stage.mapping)
     var player = try Replay(stage: stage, script: script, options: options)
     try player.play()
   }

@@ -1,4 +1,5 @@
 import Console
+import Evdev
 import Geometry
 import Interface
 import KMS
@@ -80,9 +81,12 @@ extension KioskLoop {
     screen = consume shown
     nextLook = nil
     search = DisplaySearch()
+    // Not before: touches belong to whoever shows a picture.
+    devices.isGrabbing = configuration.settings.touch.grab
     if let frame { log?.write(LogLine.tick(at: now - start, isDrawn: true, frame.state)) }
     printError("display: \(reason)")
     service.display = "showing \(configuration.items.count) rows on \(choice.connector.name)"
+    takeTouches()
   }
 
   /// Hides console text and takes the keyboard once a picture is about to cover them, not before:

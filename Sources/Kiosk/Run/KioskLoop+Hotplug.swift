@@ -76,6 +76,7 @@ extension KioskLoop {
     poller.remove(shown.output.fileDescriptor)
     // The list that the fingers were on is gone: they count again once they were lifted.
     var happenings: [TimedHappening] = []
+    devices.isGrabbing = false
     for frame in devices.cancelAll(at: now) { shown.touch(frame, happenings: &happenings) }
     handle(happenings)
     offset = shown.stage.interface.state(at: now).offset

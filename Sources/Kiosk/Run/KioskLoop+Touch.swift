@@ -33,9 +33,11 @@ extension KioskLoop {
 
   /// Which devices touch the list, for the status.
   var touchStatus: String {
-    let names = devices.devices.map(\.description.name)
-    return names.isEmpty
-      ? "no touch device, waiting for one" : "touched by " + names.joined(separator: ", ")
+    if devices.devices.isEmpty { return "no touch device, waiting for one" }
+    let names = devices.devices.map {
+      $0.description.name + ($0.isHeldByAnother ? " (held by another program)" : "")
+    }
+    return "touched by " + names.joined(separator: ", ")
   }
 
   private func report(_ change: DeviceChange) {
@@ -44,6 +46,12 @@ extension KioskLoop {
       printError("touch: \(description.name) (\(path)): \(kind)")
     case .removed(let path, let name):
       printError("touch: \(name) (\(path)) was unplugged")
+    case .held(_, let reason):
+      printError("touch: \(reason)")
+    case .calibrated(let path, let matrix):
+      printError("touch: \(path): calibrated by udev's rules: \(matrix)")
+    case .miscalibrated(let path, let reason):
+      printError("touch: \(path): not calibrated: \(reason)")
     case .refused(let path, let reason):
       printError("touch: \(path) is not used: \(reason)")
     }

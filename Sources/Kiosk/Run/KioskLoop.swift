@@ -48,8 +48,10 @@ struct KioskLoop: ~Copyable {
   init(_ configuration: LoadedConfiguration, log: String?) throws(KioskError) {
     self.configuration = configuration
     self.log = if let log { try LogSink(log) } else { nil }
-    let grab = configuration.settings.touch.grab
-    let devices = try orEnd { () throws(SystemError) in try TouchDevices(grab: grab) }
+    let calibration = configuration.settings.touch.calibration
+    let devices = try orEnd { () throws(SystemError) in
+      try TouchDevices(calibration: calibration)
+    }
     let poller = try orEnd { () throws(SystemError) in try Poller() }
     let timer = try orEnd { () throws(SystemError) in try TimerFD() }
     try orEnd { () throws(SystemError) in

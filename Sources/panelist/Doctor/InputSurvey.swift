@@ -15,7 +15,10 @@ enum InputSurvey {
       let access = SystemFiles.access(to: path, flags: O_RDONLY)
       do throws(EvdevError) {
         let description = try DeviceDescription(reading: path)
-        let (use, reason) = judgement(of: description.kind)
+        var (use, reason) = judgement(of: description.kind)
+        if use != nil, DeviceDescription.isGrabbed(path) {
+          reason += "; another program gets all its touches (EVIOCGRAB), as a running kiosk does"
+        }
         return InputFacts(
           path: path, name: description.name, access: access, use: use, reason: reason)
       } catch {
