@@ -7,6 +7,7 @@ public import Raster
 public enum ArrowArtwork {
   /// Share of the disc's colour: enough for the chevron on a white row, and yet see-through.
   private static let discOpacity = 0.6
+  private static let pressedOpacity = 0.9
   private static let ring = Color(red: 255, green: 255, blue: 255, alpha: 217)
 
   /// A white chevron on a translucent disc of `color` in a light ring, `size` pixels large.
@@ -15,11 +16,13 @@ public enum ArrowArtwork {
   /// contrast of more than 3 : 1 (WCAG 1.4.11), whatever lies behind.
   /// `scale` is pixels per point, for the thickness of the lines.
   public static func picture(
-    _ direction: ArrowDirection, size: PixelSize, scale: Double, color: Color = .black
+    _ direction: ArrowDirection, size: PixelSize, scale: Double, color: Color = .black,
+    isPressed: Bool = false
   ) -> Picture {
     var pixmap = Pixmap(size: size)
     var disc = color
-    disc.alpha = UInt8((Double(color.alpha) * discOpacity).rounded())
+    let opacity = isPressed ? pressedOpacity : discOpacity
+    disc.alpha = UInt8((Double(color.alpha) * opacity).rounded())
     let side = Double(min(size.width, size.height))
     let hairline = max(scale, side / 28)
     let radius = (side - hairline) / 2

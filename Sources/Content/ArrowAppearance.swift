@@ -6,10 +6,13 @@ public struct ArrowAppearance: Hashable, Sendable {
   public var frame: Rect?
   /// Absolute path of its PNG; `nil` for the drawn arrow.
   public var imagePath: String?
+  /// Absolute path of its PNG under a finger; `nil` for the same one, dimmed.
+  public var pressedImagePath: String?
 
-  /// An arrow in `frame` that shows the picture at `imagePath`.
-  public init(frame: Rect? = nil, imagePath: String? = nil) {
+  /// An arrow in `frame` that shows the picture at `imagePath`, at `pressedImagePath` under a finger.
+  public init(frame: Rect? = nil, imagePath: String? = nil, pressedImagePath: String? = nil) {
     self.frame = frame
     self.imagePath = imagePath
+    self.pressedImagePath = pressedImagePath
   }
 }

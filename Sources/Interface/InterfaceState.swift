@@ -13,18 +13,24 @@ public struct InterfaceState: Hashable, Sendable {
   public var limits: ScrollLimits
   /// The row under a finger.
   public var highlightedRow: Int?
+  /// How the arrows are drawn while they come or go or are touched; as they show if `nil`.
+  public var softLooks: ArrowLooks?
 
   /// A list at rest at `offset`, or in motion if more is given.
   public init(
     offset: Point, velocity: Vector = .zero, phase: ScrollPhase = .idle, limits: ScrollLimits,
-    highlightedRow: Int? = nil
+    highlightedRow: Int? = nil, softLooks: ArrowLooks? = nil
   ) {
     self.offset = offset
     self.velocity = velocity
     self.phase = phase
     self.limits = limits
     self.highlightedRow = highlightedRow
+    self.softLooks = softLooks
   }
+
+  /// How the arrows are drawn.
+  public var looks: ArrowLooks { softLooks ?? ArrowLooks(arrows) }
 
   /// The arrows that show.
   public var arrows: ArrowVisibility { ArrowVisibility(offset: offset, limits: limits) }

@@ -1,3 +1,4 @@
+public import Content
 public import Geometry
 public import Scrolling
 public import Touch
@@ -10,11 +11,13 @@ public struct ListInterface: Sendable {
   /// Where the rows are.
   public let layout: ListLayout
   /// How the list moves.
-  public private(set) var scroll: ScrollModel
+  public internal(set) var scroll: ScrollModel
 
   private var pan: PanRecognizer
   private var tracker = VelocityTracker()
-  private var shown: ShownDrag
+  var shown: ShownDrag
+  var arrows: ArrowButtons
+  var fades: ArrowFades
   private var press: Press?
   private var fading: FadingHighlight?
   private var isScrolling = false
@@ -27,14 +30,15 @@ public struct ListInterface: Sendable {
     var end: Duration
   }
 
-  /// A list at its top.
+  /// A list at its top, under arrows drawn in `arrowFrames`, in points of the viewport.
   public init(
     layout: ListLayout, configuration: ScrollConfiguration,
     gestures: GestureConfiguration = GestureConfiguration(), touchMode: TouchMode = .auto,
-    snapping: Snapping = .off
+    snapping: Snapping = .off, arrowFrames: [ArrowDirection: Rect] = [:]
   ) {
     self.snapping = snapping
     self.layout = layout
+    arrows = ArrowButtons(frames: arrowFrames)
     self.gestures = gestures
     shown = ShownDrag(mode: touchMode)
     pan = PanRecognizer(slop: gestures.slop)
@@ -42,7 +46,9 @@ public struct ListInterface: Sendable {
       viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
       configuration: configuration)
     let limits = scroll.limits
-    scroll.scroll(to: Point(x: limits.minX, y: limits.minY), animated: false, at: .zero)
+    let start = Point(x: limits.minX, y: limits.minY)
+    scroll.scroll(to: start, animated: false, at: .zero)
+    fades = ArrowFades(ArrowVisibility(offset: start, limits: limits))
   }
 
   /// How long before its presentation a frame is drawn; 0 for a display that shows it at once.
@@ -72,10 +78,12 @@ public struct ListInterface: Sendable {
   /// Reports what came to its end by `time` without a touch.
   public mutating func settle(at time: Duration, happenings: inout [TimedHappening]) {
     if let fading, time >= fading.end { self.fading = nil }
+    turnPages(by: time, &happenings)
+    fades.update(visibleArrows(at: time), at: time)
     if let long = press?.longPress(by: time) {
       happenings.append(TimedHappening(time: long.time, happening: .longPress(row: long.row)))
     }
-    guard isScrolling, press == nil, !isMoving(at: time) else { return }
+    guard isScrolling, press == nil, !isInMotion(at: time) else { return }
     isScrolling = false
     let end = min(scroll.restTime ?? shown.lastEnd ?? time, time)
     happenings.append(TimedHappening(time: end, happening: .scrollEnded))
@@ -86,16 +94,21 @@ public struct ListInterface: Sendable {
     let now = shown.shown(scroll, at: time)
     return InterfaceState(
       offset: now.offset, velocity: now.velocity, phase: now.phase, limits: scroll.limits,
-      highlightedRow: highlightedRow(at: time))
+      highlightedRow: highlightedRow(at: time), softLooks: looks(at: time))
   }
 
   /// Scrolls the list to `offset`, in points, cut to the limits: at once, or from `time` on.
   public mutating func scroll(to offset: Point, animated: Bool = false, at time: Duration) {
     scroll.scroll(to: offset, animated: animated, at: time)
+    if !animated { fades = ArrowFades(visibleArrows(at: time)) }
   }
 
-  /// Whether the list moves by itself at `time`, so that every refresh shows something new.
+  /// Whether the list or an arrow moves by itself at `time`: every refresh shows something new.
   public func isMoving(at time: Duration) -> Bool {
+    isInMotion(at: time) || fades.isMoving(at: time)
+  }
+
+  private func isInMotion(at time: Duration) -> Bool {
     scroll.isMoving(at: time) || shown.isMoving(at: time, scroll)
   }
 
@@ -104,6 +117,7 @@ public struct ListInterface: Sendable {
 
   /// When a list at rest changes its looks or has something to report without a touch; nil if never.
   public func nextChange(after time: Duration) -> Duration? {
+    if let turn = arrows.nextTurn { return turn }
     if let change = press?.nextChange(after: time) { return change }
     if isScrolling, press == nil { return scroll.restTime ?? shown.lastEnd }
     guard let fading, fading.end > time else { return nil }
@@ -122,6 +136,13 @@ extension ListInterface {
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
     guard pan.touchBegan(change.contact.number, at: change.position) else { return }
+    if arrows.touchDown(at: change.position, visible: visibleArrows(at: time), time: time) {
+      // The list goes on as it moves: a second tap turns one page more than the first aimed at.
+      shown.begin(at: time)
+      follow(at: time)
+      press = Press(on: nil, at: time, gestures)
+      return
+    }
     let wasLeaving = shown.isLeaving(at: time + shown.lead)
     shown.stopLeaving(&scroll, at: time)
     let hasCaught = scroll.touchDown(at: time + shown.lead) || wasLeaving
@@ -151,12 +172,14 @@ extension ListInterface {
     switch event {
     case .began(let translation):
       press?.cancel()
+      arrows.cancel()
       beginDragging(at: time, &happenings)
       drag(by: translation, at: time)
     case .moved(let translation):
       drag(by: translation, at: time)
     case .ended, .released, .cancelled, .handedOver, nil:
       shown.add(.zero, at: time)
+      arrows.touchMoved(to: change.position)
       if layout.row(at: change.position, offset: scroll.offset(at: time)) != press?.row {
         press?.cancel()
       }
@@ -181,17 +204,22 @@ extension ListInterface {
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
     guard let event = pan.touchEnded(change.contact.number), let press else { return }
+    let isOnArrow = arrows.isTouched
+    if let direction = arrows.touchUp() { turnPage(direction, at: time, &happenings) }
     if event == .released, let row = press.row {
       happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
       fading = FadingHighlight(row: row, end: press.highlightEnd(liftedAt: time))
     }
     guard !handOver(at: time) else { return }
-    if event == .released {
-      scroll.touchUp(at: time + shown.lead)
-    } else {
-      shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
+    // What a touch on an arrow left alone goes on.
+    if !isOnArrow {
+      if event == .released {
+        scroll.touchUp(at: time + shown.lead)
+      } else {
+        shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
+      }
+      snap(at: time)
     }
-    snap(at: time)
     settle(at: time, happenings: &happenings)
   }
 
@@ -199,10 +227,14 @@ extension ListInterface {
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
     guard pan.touchCancelled(change.contact.number) != nil, let press else { return }
+    let isOnArrow = arrows.isTouched
+    arrows.cancel()
     happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: press.row)))
     guard !handOver(at: time) else { return }
-    shown.cancel(&scroll, at: time)
-    snap(at: time)
+    if !isOnArrow {
+      shown.cancel(&scroll, at: time)
+      snap(at: time)
+    }
     settle(at: time, happenings: &happenings)
   }
 

@@ -30,7 +30,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     var x: Int
     var y: Int
     var highlightedRow: Int?
-    var arrows: ArrowVisibility
+    var arrows: ArrowLooks
   }
 
   /// A renderer of pictures of `size` pixels, `scale` pixels a point.
@@ -59,7 +59,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     let whole = PixelRect(picture.size)
     if let drawn, drawn.x == look.x {
       changes.find(from: rowsBefore, to: rows, bare: ground.bare, height: whole.height)
-      for arrow in arrows where drawn.arrows[arrow.direction] != look.arrows[arrow.direction] {
+      for arrow in arrows where arrow.differs(drawn.arrows, look.arrows) {
         changes.add(arrow.frame)
       }
     } else {
@@ -107,7 +107,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   private func look(of state: InterfaceState) -> Look {
     Look(
       x: Int((state.offset.x * scale).rounded()), y: Int((state.offset.y * scale).rounded()),
-      highlightedRow: state.highlightedRow, arrows: state.arrows)
+      highlightedRow: state.highlightedRow, arrows: state.looks)
   }
 
   private func frame(ofRow row: Int, _ look: Look) -> PixelRect {
@@ -168,9 +168,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
       bottom = area.maxY
     }
     drawBare(clip, from: bottom, to: clip.maxY)
-    for arrow in arrows where look.arrows[arrow.direction] {
-      picture.blend(arrow.picture.pixmap, at: arrow.x, y: arrow.y, clip: clip)
-    }
+    for arrow in arrows { arrow.draw(on: &picture, look.arrows, clip: clip) }
   }
 
   private mutating func drawRow(_ row: RowPicture, at frame: PixelRect, in area: PixelRect) {

@@ -203,13 +203,14 @@ struct ConfigurationDecoder<Checks: Resources> {
     guard let section = top.section("arrows", known: known, &findings) else { return }
     list.arrowColor = section.color("color", &findings) ?? list.arrowColor
     for direction in ArrowDirection.allCases {
-      let parts = ["frame", "image"]
+      let parts = ["frame", "image", "pressedImage"]
       guard let arrow = section.section(direction.rawValue, known: parts, &findings) else {
         continue
       }
       list.arrows[direction] = ArrowAppearance(
         frame: arrow.frame("frame", &findings),
-        imagePath: arrow.image("image", &images, &findings))
+        imagePath: arrow.image("image", &images, &findings),
+        pressedImagePath: arrow.image("pressedImage", &images, &findings))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Content
 import Geometry
 import Interface
 import Scrolling
@@ -13,10 +14,14 @@ struct FingerOnList {
   init(
     rows: Int, gestures: GestureConfiguration = GestureConfiguration(), snapping: Snapping = .off
   ) {
-    let layout = ListLayout(
-      rowCount: rows, rowHeight: 72, viewport: Size(width: 800, height: 480))
+    let viewport = Size(width: 800, height: 480)
+    let layout = ListLayout(rowCount: rows, rowHeight: 72, viewport: viewport)
+    let arrows = [ArrowDirection.up, .down].map {
+      ($0, ArrowPlacement.defaultFrame($0, in: viewport))
+    }
     interface = ListInterface(
-      layout: layout, configuration: ScrollConfiguration(), gestures: gestures, snapping: snapping)
+      layout: layout, configuration: ScrollConfiguration(), gestures: gestures, snapping: snapping,
+      arrowFrames: Dictionary(uniqueKeysWithValues: arrows))
   }
 
   var state: InterfaceState { interface.state(at: time) }

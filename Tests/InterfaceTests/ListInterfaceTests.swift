@@ -50,7 +50,7 @@ struct ListInterfaceTests {
     finger.cancel()
     #expect(
       finger.happenings.map(\.happening) == [.scrollBegan, .touchCancelled(row: nil), .scrollEnded])
-    #expect(!finger.interface.isMoving(at: finger.time))
+    #expect(finger.state.phase == .idle)
   }
 
   @Test(

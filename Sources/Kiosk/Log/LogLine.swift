@@ -26,6 +26,7 @@ enum LogLine {
     let start = "{\"t\":\(JSONText.number(time.seconds)),\"event\":"
     switch happening {
     case .tap(let row): return start + "\"tap\"" + item(row, items) + "}"
+    case .pageTurned(let direction): return start + "\"page\",\"direction\":\"\(direction)\"}"
     case .longPress(let row): return start + "\"longPress\"" + item(row, items) + "}"
     case .scrollBegan: return start + "\"scrollBegan\"}"
     case .scrollEnded: return start + "\"scrollEnded\"}"

@@ -32,9 +32,11 @@ struct Stage: ~Copyable {
     let layout = ListLayout(
       rowCount: configuration.items.count, rowHeight: settings.list.style.rowHeight,
       viewport: viewport, insets: settings.list.insets)
+    let arrowFrames: [ArrowDirection: Rect]
     do {
       let artwork = try StageArtwork(
         settings.list, picture: picture, viewport: viewport, scale: scale)
+      arrowFrames = artwork.arrowFrames
       renderer = ListRenderer(
         size: picture, scale: scale, layout: layout, backdrop: artwork.backdrop,
         arrows: artwork.arrows,
@@ -45,7 +47,8 @@ struct Stage: ~Copyable {
     interface = ListInterface(
       layout: layout, configuration: settings.scrolling.configuration,
       gestures: Self.gestures(settings, pointsPerMillimetre: density.map { $0 / scale }),
-      touchMode: settings.touch.mode, snapping: settings.scrolling.snapping)
+      touchMode: settings.touch.mode, snapping: settings.scrolling.snapping,
+      arrowFrames: arrowFrames)
     items = configuration.items
     self.orientation = orientation
     mapping = TouchMapping(orientation: orientation, viewport: viewport)

@@ -9,6 +9,8 @@ import Settings
 struct StageArtwork {
   let backdrop: Backdrop
   let arrows: [ArrowSprite]
+  /// Where the arrows are, in points of the viewport.
+  let arrowFrames: [ArrowDirection: Rect]
   let painter: CellPainter
 
   /// The artwork for a picture of `picture` pixels, `viewport` points.
@@ -17,7 +19,8 @@ struct StageArtwork {
   ) throws(ArtworkError) {
     try FontCheck.require(list.style.fontFamily)
     backdrop = try Self.backdrop(list, picture)
-    arrows = try Self.arrows(list, viewport, scale)
+    arrowFrames = Self.frames(list, viewport)
+    arrows = try Self.arrows(list, arrowFrames, scale)
     painter = CellPainter(style: list.style, scale: scale) { printError("\($0)") }
   }
 
@@ -33,22 +36,37 @@ struct StageArtwork {
     return .picture(Picture(pixmap))
   }
 
+  private static func frames(_ list: ListAppearance, _ viewport: Size) -> [ArrowDirection: Rect] {
+    var frames: [ArrowDirection: Rect] = [:]
+    for direction in ArrowDirection.allCases {
+      frames[direction] =
+        list.arrows[direction]?.frame ?? ArrowPlacement.defaultFrame(direction, in: viewport)
+    }
+    return frames
+  }
+
   private static func arrows(
-    _ list: ListAppearance, _ viewport: Size, _ scale: Double
+    _ list: ListAppearance, _ frames: [ArrowDirection: Rect], _ scale: Double
   ) throws(ArtworkError) -> [ArrowSprite] {
     var sprites: [ArrowSprite] = []
     for direction in ArrowDirection.allCases {
+      guard let frame = frames[direction] else { continue }
       let appearance = list.arrows[direction] ?? ArrowAppearance()
-      let frame = appearance.frame ?? ArrowPlacement.defaultFrame(direction, in: viewport)
       let size = PixelSize(
         width: max(1, Int((frame.size.width * scale).rounded())),
         height: max(1, Int((frame.size.height * scale).rounded())))
       let picture: Picture
+      var pressed: Picture?
       if let path = appearance.imagePath {
         picture = try ArrowArtwork.picture(from: path, size: size)
       } else {
         picture = ArrowArtwork.picture(
           direction, size: size, scale: scale, color: list.arrowColor)
+        pressed = ArrowArtwork.picture(
+          direction, size: size, scale: scale, color: list.arrowColor, isPressed: true)
+      }
+      if let path = appearance.pressedImagePath {
+        pressed = try ArrowArtwork.picture(from: path, size: picture.size)
       }
       // An image in other proportions than its frame stands in the middle of it.
       sprites.append(
@@ -56,7 +74,7 @@ struct StageArtwork {
           direction: direction,
           x: Int((frame.origin.x * scale).rounded()) + (size.width - picture.size.width) / 2,
           y: Int((frame.origin.y * scale).rounded()) + (size.height - picture.size.height) / 2,
-          picture: picture))
+          picture: picture, pressed: pressed))
     }
     return sprites
   }

@@ -230,3 +230,17 @@ def unplugged(bench):
     assert not bench.commits(2)
     woken = bench.wakes() - before
     assert woken <= 2, f"the kiosk was woken {woken} times"
+
+
+@case("a tap on the arrow turns a page, and the screen is what `panelist shot` shows there", VIRTIO_GPU, VKMS)
+def turns_a_page(bench):
+    log = bench.start()
+    mark = len(log.lines())
+    # The middle of the arrow down is 26 points above the bottom; a finger's device is 800x480 of any panel.
+    bench.finger("tap", "400,464")
+    rest = log.rest(mark)
+    pages = [event for event in log.events(mark) if event["event"] == "page"]
+    assert [page["direction"] for page in pages] == ["down"], log.events(mark)
+    assert rest["offset"]["y"] > 0 and rest["offset"]["y"] % 72 == 0, rest
+    if bench.guest.card == "virtio_gpu":
+        bench.shows(bench.picture(rest["offset"]["y"]))

@@ -98,7 +98,7 @@ def ready(bench):
     start(bench)
     state = show(bench, "ActiveState", "StatusText", "User", "MainPID")
     assert state["ActiveState"] == "active" and "showing 72 rows" in state["StatusText"], state
-    owner = bench.guest.check(["ps", "-o", "user=", "-p", state["MainPID"]]).strip()
+    owner = bench.guest.check(["stat", "-c", "%U", f"/proc/{state['MainPID']}"]).strip()
     assert owner == "panelist", owner
     assert bench.guest.console_mode() == GRAPHICS
     bench.shows(bench.picture(0))
