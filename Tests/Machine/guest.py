@@ -19,6 +19,8 @@ MACHINE = os.path.join(REPOSITORY, ".build", "machine")
 CARDS = {
     "virtio_gpu": ["-device", "virtio-gpu-pci,xres={width},yres={height}"],
     "bochs": ["-device", "bochs-display,xres={width},yres={height}"],
+    "cirrus": ["-device", "cirrus-vga"],
+    "qxl": ["-device", "qxl-vga"],
     "vkms": [],
     None: [],
 }
@@ -81,7 +83,7 @@ class Channel:
 class Guest:
     """One booted machine. Use it in a `with` statement; leaving it powers the machine off."""
 
-    def __init__(self, name, card, width=800, height=480, systemd=False, vnc=None, directory=None):
+    def __init__(self, name, card, width=800, height=480, systemd=False, vnc=None, directory=None, extra=()):
         self.name = name
         self.card = card
         self.width = width
@@ -112,7 +114,7 @@ class Guest:
             "-virtfs", f"local,path={self.directory},mount_tag=share,security_model=none",
             "-kernel", os.path.join(MACHINE, "vmlinuz"),
             "-initrd", os.path.join(MACHINE, "initramfs.gz"), "-append", line,
-        ] + [word.format(width=width, height=height) for word in CARDS[card]]
+        ] + [word.format(width=width, height=height) for word in CARDS[card]] + list(extra)
 
     def __enter__(self):
         try:
@@ -219,11 +221,15 @@ class Guest:
             if "error" in answer:
                 raise GuestError(f"{command}: {answer['error']['desc']}")
 
-    def screendump(self, name):
-        """A picture of what the guest's display shows, kept below the guest's directory."""
+    def screendump(self, name, device=None):
+        """A picture of what a display of the guest shows, kept below the guest's directory: PNG, or PPM, which is faster.
+
+        `device` is the id of the QEMU device; the first display without it.
+        """
         path = os.path.join(self.directory, name)
-        self.control("screendump", filename=path, format="png")
-        return png.read(path)
+        format = name.rsplit(".", 1)[1]
+        self.control("screendump", filename=path, format=format, **({"device": device} if device else {}))
+        return png.read(path) if format == "png" else png.read_ppm(path)
 
     def touch(self, x, y, down=None):
         """Moves QEMU's tablet to a pixel and, if `down` says so, presses or lifts it."""

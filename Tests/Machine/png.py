@@ -1,4 +1,4 @@
-"""PNG files as rows of RGB bytes: enough to compare a screen with the picture it should show."""
+"""PNG and PPM files as rows of RGB bytes: enough to compare a screen with the picture it should show."""
 
 import struct
 import zlib
@@ -85,3 +85,17 @@ def read(path):
     if channels == 4:
         del rows[3::4]
     return Picture(width, height, bytes(rows))
+
+
+def read_ppm(path):
+    """The picture in a binary PPM file, also with the padded rows that QEMU writes at odd widths."""
+    with open(path, "rb") as file:
+        data = file.read()
+    kind, size, most, pixels = data.split(b"\n", 3)
+    if kind != b"P6" or most != b"255":
+        raise ValueError(f"{path} is not an 8-bit PPM file")
+    width, height = map(int, size.split())
+    pitch = len(pixels) // height
+    if pitch != width * 3:
+        pixels = b"".join(pixels[y * pitch:y * pitch + width * 3] for y in range(height))
+    return Picture(width, height, pixels)

@@ -63,6 +63,8 @@ struct Screen: ~Copyable {
     at now: Duration, happenings: inout [TimedHappening]
   ) throws(KMSError) -> Frame? {
     if let flipDeadline, now >= flipDeadline { throw .flipOverdue(card: output.choice.card) }
+    // Without a vertical blank the next frame may be due before the last one is reported.
+    guard flipDeadline == nil else { return nil }
     if let change = stage.interface.nextChange(after: lastPresentation), change <= now {
       scheduler.requestFrame()
     }
@@ -76,8 +78,12 @@ struct Screen: ~Copyable {
   mutating func takeFlips() throws(KMSError) {
     guard let time = try output.handleEvents() else { return }
     flipDeadline = nil
-    scheduler.flipped(at: time)
+    // Where there is no blank a flip is reported at once: pacing by that would spin.
+    if output.hasVblank { scheduler.flipped(at: time) }
   }
+
+  /// Whether the frame that was handed over shows at the next vertical blank.
+  private var isBlankAwaited: Bool { output.isFlipPending && output.hasVblank }
 
   private mutating func show(
     _ presentation: Duration, at now: Duration
@@ -87,9 +93,9 @@ struct Screen: ~Copyable {
     if !damage.isEmpty {
       try output.present(stage.renderer.picture, damage: damage)
       // Where flips are reported a frame is drawn one refresh before it shows.
-      stage.interface.presentationLead = output.isFlipPending ? scheduler.refreshInterval : .zero
+      stage.interface.presentationLead = isBlankAwaited ? scheduler.refreshInterval : .zero
     }
-    scheduler.presented(at: now, isFlipPending: output.isFlipPending)
+    scheduler.presented(at: now, isFlipPending: isBlankAwaited)
     flipDeadline = output.isFlipPending ? now + Self.flipPatience : nil
     lastPresentation = presentation
     // The frame after the last one in motion shows the list at rest.

@@ -29,6 +29,12 @@ class Machine:
 
 VIRTIO_GPU = Machine("virtio_gpu", "virtio_gpu")
 VKMS = Machine("vkms", "vkms")
+# Widths at which a row is no whole number of cache lines.
+BOCHS = Machine(
+    "bochs", "bochs", width=801, extra=[
+    "-device", "bochs-display,xres=376,yres=480,id=narrow", "-device", "bochs-display,xres=1366,yres=768,id=wide"])
+CIRRUS = Machine("cirrus", "cirrus")
+QXL = Machine("qxl", "qxl")
 NO_CARD = Machine("no_card", None)
 SYSTEMD = Machine("systemd", "virtio_gpu", systemd=True)
 

@@ -1,0 +1,192 @@
+"""Each driver under each interface, turn and pixel format: the picture is exact, and a finger hits what is drawn under it."""
+
+import os
+import re
+import subprocess
+
+import pixels
+import png
+from kiosk import BINARY, DEMO, until
+
+from .case import BOCHS, CIRRUS, QXL, VIRTIO_GPU, VKMS, case
+
+APIS = {"atomic": "atomic commits", "legacy": "legacy calls"}
+TURNS = [(0, False), (90, False), (180, False), (270, False), (90, True)]
+FORMATS = {"xrgb8888": "XR24", "rgb565": "RG16", "rgb888": "RG24"}
+ROW = 72
+# How far from the corner the finger comes down, in pixels.
+INSET = 10
+PICTURES = {}
+
+
+class Panel:
+    """One display of a machine, in one mode."""
+
+    def __init__(self, machine, width, height, formats=("xrgb8888",), mode=None, output=None, device=None):
+        self.machine = machine
+        self.width = width
+        self.height = height
+        self.formats = formats
+        self.mode = mode
+        self.output = output
+        self.device = device
+
+    def configuration(self, bench, api, rotation=0, mirrored=False, format="xrgb8888"):
+        keys = {"api": api, "rotation": rotation, "mirrored": "yes" if mirrored else "no", "format": format,
+                "mode": self.mode or "~", "output": self.output or "~"}
+        return bench.variant("display: {%s}" % ", ".join(f"{key}: {value}" for key, value in keys.items()))
+
+    def fault(self, bench, picture, format):
+        """What is wrong with the screen, which should show `picture`; None if nothing is."""
+        in_16_bits = format == "rgb565"
+        if self.machine is VKMS:
+            folder = "/sys/kernel/debug/dri/0/crtc-0/crc"
+            said = bench.guest.check(f"echo auto >{folder}/control && head -n 2 {folder}/data")
+            seen, wanted = int(said.split()[-1], 16), pixels.crc(picture, in_16_bits)
+            return None if seen == wanted else f"its checksum is {seen:#x}, not {wanted:#x}"
+        if in_16_bits:
+            picture = pixels.widened(picture, lambda level, bits: level << (8 - bits) | level >> (2 * bits - 8))
+        return bench.guest.screendump("matrix.ppm", self.device).difference(picture)
+
+
+PANELS = [
+    Panel(VIRTIO_GPU, 800, 480),
+    Panel(BOCHS, 801, 480),
+    Panel(CIRRUS, 800, 600, ("xrgb8888", "rgb565"), mode="800x600"),
+    Panel(QXL, 800, 600, mode="800x600"),
+    Panel(VKMS, 800, 600, ("xrgb8888", "rgb565"), mode="800x600"),
+]
+WIDTHS = [
+    Panel(BOCHS, 376, 480, output="Virtual-2", device="narrow"),
+    Panel(BOCHS, 1366, 768, output="Virtual-3", device="wide"),
+]
+
+
+def shot(width, height, configuration=DEMO):
+    """What `panelist shot` makes for a panel of that size."""
+    key = (width, height, configuration if configuration == DEMO else open(configuration).read())
+    if key not in PICTURES:
+        path = os.path.join("/tmp", f"panelist-shot-{os.getpid()}.png")
+        subprocess.run([BINARY, "shot", configuration, "-o", path, "--size", f"{width}x{height}"], check=True)
+        PICTURES[key] = png.read(path)
+        os.remove(path)
+    return PICTURES[key]
+
+
+def expected(panel, rotation, mirrored):
+    """The upright picture, turned without the product's help."""
+    size = (panel.width, panel.height)
+    key = (*size, rotation, mirrored)
+    if key not in PICTURES:
+        upright = shot(*(reversed(size) if rotation in (90, 270) else size))
+        PICTURES[key] = pixels.turned(upright, rotation, mirrored)
+    return PICTURES[key]
+
+
+def corners(panel):
+    """A recording of four taps on a touch panel of the display's size: top left, top right, bottom left, bottom right."""
+    x, y = panel.width - 1, panel.height - 1
+    lines = [
+        "N: Corner panel", "I: 0018 0001 0002 0003", "P: 02", f"B: 01 {' '.join(['00'] * 41)} 04", "A: 2f 0 4 0 0 0",
+        f"A: 35 0 {x} 0 0 0", f"A: 36 0 {y} 0 0 0", "A: 39 0 65535 0 0 0"]
+    places = [(left, top) for top in (INSET, y - INSET) for left in (INSET, x - INSET)]
+    for number, (left, top) in enumerate(places):
+        time = 0.2 * number
+        lines += [f"E: {time:.6f} 0003 {code} {value}" for code, value in (
+            ("0039", number + 1), ("0035", left), ("0036", top))]
+        lines += [f"E: {time:.6f} 0000 0000 0", f"E: {time + 0.06:.6f} 0003 0039 -1", f"E: {time + 0.06:.6f} 0000 0000 0"]
+    return "\n".join(lines) + "\n"
+
+
+def rows_at_corners(panel, rotation):
+    """The rows drawn under those taps."""
+    last = ((panel.width if rotation in (90, 270) else panel.height) - 1 - INSET) // ROW
+    return {0: [0, 0, last, last], 90: [last, 0, last, 0], 180: [last, last, 0, 0], 270: [0, last, 0, last]}[rotation]
+
+
+def shows_and_hits(bench, panel, api, rotation, mirrored, format):
+    bench.stop()
+    log = bench.start(panel.configuration(bench, api, rotation, mirrored, format))
+    display = next(line for line in bench.said().splitlines() if "display: " in line)
+    assert f"mode {panel.width}x{panel.height}@" in display, display
+    assert f"format {FORMATS[format]}; {APIS[api]}" in display, display
+    picture = expected(panel, rotation, mirrored)
+    faults = []
+
+    def same():
+        faults.append(panel.fault(bench, picture, format))
+        return faults[-1] is None
+
+    try:
+        until("the picture", same, 10)
+    except AssertionError:
+        raise AssertionError(f"the screen is not the picture: {faults[-1]}")
+    with open(bench.guest.share("corners.evemu"), "w", encoding="ascii") as file:
+        file.write(corners(panel))
+    bench.finger("play", "/share/corners.evemu")
+    until("four taps", lambda: len(log.events()) >= 4, 5)
+    taps = [event["index"] if event["event"] == "tap" else event["event"] for event in log.events()]
+    assert taps == rows_at_corners(panel, rotation), f"{taps}, not {rows_at_corners(panel, rotation)}"
+
+
+def words(panel, api, rotation, mirrored, format):
+    turn = f"turned by {rotation}" if rotation else "upright"
+    size = "" if panel in PANELS else f"{panel.width} wide, "
+    return f"{size}{api}, {turn}{', mirrored' if mirrored else ''}, {format.upper()}"
+
+
+def register(panel, *key):
+    @case(f"{words(panel, *key)}: the picture is exact and a finger at each corner hits its row", panel.machine)
+    def work(bench):
+        shows_and_hits(bench, panel, *key)
+
+
+def gliding_rate(bench, panel, log, upward):
+    """Frames a second of a glide, by the time that most of them took."""
+    middle = panel.width // 2
+    ends = [f"{middle},400", f"{middle},120"]
+    mark = len(log.lines())
+    bench.finger(
+        "swipe", *(ends if upward else reversed(ends)), "--seconds", "0.25", "--size", f"{panel.width}x{panel.height}")
+    log.rest(mark)
+    times = [tick["t"] for tick in log.ticks(mark) if tick["phase"] == "decelerating"]
+    steps = sorted(after - before for before, after in zip(times, times[1:]))
+    return 1 / steps[len(steps) // 2]
+
+
+def register_calm(panel, api):
+    @case(f"{api}: it shows nothing anew while nobody touches it, and moves at its refresh", panel.machine)
+    def work(bench):
+        bench.stop()
+        log = bench.start(panel.configuration(bench, api))
+        commits = bench.commits(1.5)
+        assert not commits, commits
+        promised = float(re.search(r"mode \d+x\d+@([\d.]+)", bench.said())[1])
+        rates = []
+        # An emulated machine that is starved of time shows fewer frames, but never more.
+        while len(rates) < 4 and not any(rate > 0.9 * promised for rate in rates):
+            rates.append(gliding_rate(bench, panel, log, upward=len(rates) % 2 == 0))
+        told = f"{[round(rate, 2) for rate in rates]} frames a second where the mode has {promised}"
+        assert all(rate < 1.1 * promised for rate in rates) and rates[-1] > 0.9 * promised, told
+
+
+@case("a turned shot is the upright one, turned", VIRTIO_GPU)
+def shots_are_turned(bench):
+    for rotation, mirrored in TURNS:
+        panel = PANELS[0]
+        panel.configuration(bench, "auto", rotation, mirrored)
+        made = shot(panel.width, panel.height, bench.guest.share("variant.yaml"))
+        fault = made.difference(expected(panel, rotation, mirrored))
+        assert fault is None, f"{rotation}, {mirrored}: {fault}"
+
+
+for each in PANELS:
+    for name in APIS:
+        for pixel_format in each.formats:
+            for degrees, swapped in TURNS:
+                register(each, name, degrees, swapped, pixel_format)
+        register_calm(each, name)
+for each in WIDTHS:
+    for name in APIS:
+        for degrees in (0, 90):
+            register(each, name, degrees, False, "xrgb8888")
