@@ -78,20 +78,47 @@ public enum ImageFile {
     if let bytes = unsafe gdk_pixbuf_read_pixels(pixbuf) {
       var pixels = pixmap.mutablePixels
       for y in 0..<height {
-        var source = unsafe bytes + y * pitch
-        for x in 0..<width {
-          let alpha = unsafe channels == 4 ? UInt32(source[3]) : 255
-          func scaled(_ channel: UInt8) -> UInt32 { (UInt32(channel) &* alpha &+ 127) / 255 }
-          let red = unsafe scaled(source[0])
-          let green = unsafe scaled(source[1])
-          let blue = unsafe scaled(source[2])
-          pixels[y * stride + x] = alpha << 24 | red << 16 | green << 8 | blue
-          lowestAlpha = min(lowestAlpha, alpha)
-          unsafe source += channels
+        var line = pixels._mutatingExtracting(y * stride..<y * stride + width)
+        let source = unsafe bytes + y * pitch
+        if channels == 4 {
+          lowestAlpha = min(lowestAlpha, unsafe premultiply(source, to: &line))
+        } else {
+          unsafe widen(source, channels: channels, to: &line)
         }
       }
     }
     pixmap.isOpaque = lowestAlpha == 255
     return Picture(pixmap)
+  }
+
+  /// Copies a line without alpha.
+  @unsafe
+  private static func widen(
+    _ source: UnsafePointer<UInt8>, channels: Int, to line: inout MutableSpan<UInt32>
+  ) {
+    for x in line.indices {
+      let pixel = unsafe source + x &* channels
+      line[x] =
+        unsafe 0xFF00_0000 | UInt32(pixel[0]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[2])
+    }
+  }
+
+  /// Copies a line with alpha; returns the lowest.
+  @unsafe
+  private static func premultiply(
+    _ source: UnsafePointer<UInt8>, to line: inout MutableSpan<UInt32>
+  ) -> UInt32 {
+    var lowest: UInt32 = 255
+    for x in line.indices {
+      let pixel = unsafe source + x &* 4
+      let alpha = unsafe UInt32(pixel[3])
+      func scaled(_ channel: UInt8) -> UInt32 { (UInt32(channel) &* alpha &+ 127) / 255 }
+      let red = unsafe scaled(pixel[0])
+      let green = unsafe scaled(pixel[1])
+      let blue = unsafe scaled(pixel[2])
+      line[x] = alpha << 24 | red << 16 | green << 8 | blue
+      lowest = min(lowest, alpha)
+    }
+    return lowest
   }
 }

@@ -33,6 +33,9 @@ struct ContentDecoder<Checks: Resources> {
     return nodes.compactMap { item($0) }
   }
 
+  /// The one item that the document is; nil if anything is wrong with it.
+  mutating func decodeItem() -> Item? { item(root) }
+
   private mutating func item(_ node: Node) -> Item? {
     let known = ["id", "title", "subtitle", "icon", "trailing", "action"]
     guard let section = Section(node, name: "item", known: known, findings: &findings) else {

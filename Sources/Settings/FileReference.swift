@@ -20,6 +20,9 @@ struct FileReference {
     }
   }
 
+  /// Whether its name says that it holds JSON Lines, one object a line.
+  var isLines: Bool { shownPath.hasSuffix(".jsonl") || shownPath.hasSuffix(".ndjson") }
+
   /// The same file, whatever the working directory becomes; the C function is `getcwd`.
   var absolutePath: String {
     guard !shownPath.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return shownPath }

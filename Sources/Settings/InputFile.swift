@@ -13,8 +13,19 @@ struct InputFile: ~Copyable {
   /// The C functions are `open` and `fstat`. Nothing but a regular file is read: a pipe would
   /// block and a directory has no text.
   init(_ path: String) throws(InputFileError) {
+    let (descriptor, length) = try Self.open(path)
+    guard length <= Self.limit else {
+      close(descriptor)
+      throw .tooLarge(length)
+    }
+    self.descriptor = descriptor
+    self.length = length
+  }
+
+  /// Opens the regular file `path` for reading; returns its descriptor and its length in bytes.
+  static func open(_ path: String) throws(InputFileError) -> (descriptor: Int32, length: Int) {
     // A pipe that nobody writes to would hold up `open` without O_NONBLOCK.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(Self.reason(errno)) }
     var status = stat()
     let isKnown = unsafe fstat(descriptor, &status) == 0
@@ -23,12 +34,7 @@ struct InputFile: ~Copyable {
       let kind = status.st_mode & S_IFMT == S_IFDIR ? "is a directory" : "is not a regular file"
       throw .unreadable(kind)
     }
-    guard status.st_size <= Self.limit else {
-      close(descriptor)
-      throw .tooLarge(Int(status.st_size))
-    }
-    self.descriptor = descriptor
-    length = Int(status.st_size)
+    return (descriptor, Int(status.st_size))
   }
 
   deinit { close(descriptor) }
@@ -62,7 +68,8 @@ struct InputFile: ~Copyable {
     return unsafe access(path, R_OK) == 0 ? nil : reason(errno)
   }
 
-  private static func reason(_ code: Int32) -> String {
+  /// What `code` means for a file, as words that follow its name.
+  static func reason(_ code: Int32) -> String {
     switch code {
     case ENOENT, ENOTDIR: return "does not exist"
     case EACCES, EPERM: return "may not be read by this user"

@@ -15,7 +15,9 @@ enum CheckCommand {
   static func run(_ arguments: ParsedArguments) -> Int32 {
     let path = arguments[SharedOptions.configuration] ?? ""
     do {
-      let count = try LoadedConfiguration.load(path, resources: ShownResources()).items.count
+      let count = try LoadedConfiguration.load(
+        path, resources: ShownResources(), isThorough: true
+      ).items.count
       return Output.write("\(path): no fault, \(count) \(count == 1 ? "item" : "items")\n")
     } catch {
       Output.complain(error.description)

@@ -28,6 +28,9 @@ enum BenchScene: String, CaseIterable {
   /// Name of the configuration of this scene for a panel of `size`.
   func configurationName(_ size: PixelSize) -> String { "\(rawValue)-\(size).yaml" }
 
+  /// Name of the file of its rows.
+  var contentName: String { "\(rawValue)-content.jsonl" }
+
   /// Name of the picture behind the rows.
   static func photoName(_ size: PixelSize) -> String { "photo-\(size).png" }
 
@@ -36,7 +39,7 @@ enum BenchScene: String, CaseIterable {
 
   /// The configuration for a panel of `size`.
   func configuration(_ size: PixelSize) -> String {
-    let content = "content: \(rawValue)-content.json"
+    let content = "content: \(contentName)"
     let photo = "background: {color: black, image: \(Self.photoName(size))}"
     return switch self {
     case .plain:
@@ -84,17 +87,16 @@ enum BenchScene: String, CaseIterable {
     }
   }
 
-  /// The rows, as JSON.
+  /// The rows, as JSON Lines.
   var content: String {
-    let rows = (0..<Self.rowCount).map { row in
+    (0..<Self.rowCount).map { row in
       var text = "{\"id\": \"r\(row)\", \"title\": \"Row \(row) of the list\""
       if let iconSide {
         text += ", \"subtitle\": \"What there is to say about number \(row)\""
         text += ", \"icon\": \"\(Self.iconName(row % Self.iconCount, side: iconSide))\""
       }
       if self == .party { text += ", \"trailing\": \"\(row % 24):00\"" }
-      return text + "}"
-    }
-    return "{\"items\": [\n" + rows.joined(separator: ",\n") + "\n]}\n"
+      return text + "}\n"
+    }.joined()
   }
 }

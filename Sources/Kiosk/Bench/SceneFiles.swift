@@ -39,7 +39,7 @@ struct SceneFiles: ~Copyable {
   mutating func write(_ scene: BenchScene, size: PixelSize) throws(KioskError) -> String {
     let configuration = scene.configurationName(size)
     try writeText(scene.configuration(size), to: configuration)
-    try writeText(scene.content, to: "\(scene.rawValue)-content.json")
+    try writeText(scene.content, to: scene.contentName)
     if let side = scene.iconSide {
       for index in 0..<BenchScene.iconCount {
         try writePicture(BenchScene.iconName(index, side: side)) {

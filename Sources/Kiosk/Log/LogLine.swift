@@ -22,7 +22,7 @@ enum LogLine {
   }
 
   /// The line of a happening, `time` after the log's start.
-  static func happening(at time: Duration, _ happening: Happening, items: [Item]) -> String {
+  static func happening(at time: Duration, _ happening: Happening, items: ItemList) -> String {
     let start = "{\"t\":\(JSONText.number(time.seconds)),\"event\":"
     switch happening {
     case .tap(let row): return start + "\"tap\"" + item(row, items) + "}"
@@ -35,7 +35,7 @@ enum LogLine {
     }
   }
 
-  private static func item(_ row: Int, _ items: [Item]) -> String {
+  private static func item(_ row: Int, _ items: ItemList) -> String {
     ",\"item\":\(JSONText.string(items[row].id)),\"index\":\(row)"
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import KMS
+import Linux
 import Raster
 import Settings
 import Touch
@@ -100,6 +101,13 @@ struct Screen: ~Copyable {
     lastPresentation = presentation
     // The frame after the last one in motion shows the list at rest.
     if stage.interface.isMoving(at: presentation) { scheduler.requestFrame() }
+    drawAhead(of: state, since: now)
     return Frame(presentation: presentation, isDrawn: !damage.isEmpty, state: state)
+  }
+
+  /// Draws rows that are about to show, in what a frame begun at `start` left of half a refresh.
+  private mutating func drawAhead(of state: InterfaceState, since start: Duration) {
+    let end = start + scheduler.refreshInterval / 2
+    while MonotonicClock.now < end, stage.renderer.prefetch(state) {}
   }
 }

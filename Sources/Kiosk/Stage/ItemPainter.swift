@@ -6,7 +6,7 @@ import Raster
 
 /// Draws the rows of a list of items.
 struct ItemPainter: RowPainter {
-  let items: [Item]
+  let items: ItemList
   var painter: CellPainter
 
   mutating func draw(row: Int, on pixmap: inout Pixmap, isHighlighted: Bool) {

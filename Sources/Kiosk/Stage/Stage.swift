@@ -9,7 +9,7 @@ import Touch
 
 /// The list of one configuration on a panel of one size: fingers in, a picture out.
 struct Stage: ~Copyable {
-  let items: [Item]
+  let items: ItemList
   let orientation: Orientation
   let mapping: TouchMapping
   var interface: ListInterface

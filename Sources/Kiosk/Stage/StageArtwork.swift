@@ -30,6 +30,7 @@ struct StageArtwork {
     let color = list.backgroundColor.premultiplied
     guard let path = list.backgroundImagePath else { return .color(color) }
     let image = try ImageFile.load(path).scaled(toFill: size)
+    if image.isOpaque { return .picture(image) }
     var pixmap = Pixmap(size: size, isOpaque: true)
     pixmap.fill(PixelRect(size), with: color)
     pixmap.blend(image.pixmap, at: 0, y: 0)
