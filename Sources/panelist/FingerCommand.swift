@@ -10,7 +10,9 @@ enum FingerCommand {
   static let end = Operand("TO", .position, help: "Where the finger goes up, X,Y.")
   static let place = Operand("AT", .position, help: "Where the finger taps, X,Y.")
   static let recording = Operand(
-    "FILE", .path(), help: "A recording, evemu text; its own device is made if it describes one.")
+    "FILE", .path(),
+    help:
+      "A recording, evemu text or YAML of libinput record; its own device is made if it has one.")
   static let seconds = Option(
     "--seconds", .seconds, help: "How long the finger is on its way.", isRequired: true)
   static let kind = Option(

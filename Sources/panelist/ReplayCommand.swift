@@ -6,7 +6,7 @@ enum ReplayCommand {
   static let touch = Option(
     "--touch", .path(),
     help: """
-      A recording, evemu text. A file with an N: line begins a device, one without continues the \
+      A recording: evemu text, or YAML of libinput record. An evemu file with an N: line begins a device, one without continues the \
       device before it.
       """, isRequired: true, isRepeatable: true)
   static let refresh = Option(

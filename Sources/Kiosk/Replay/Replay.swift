@@ -8,22 +8,12 @@ import Touch
 public func replay(_ options: ReplayOptions) -> Int32 {
   exitStatus { () throws(KioskError) in
     let configuration = try load(options.configuration)
-    let recording = try parse(options.touchFiles)
+    let recording = try loadRecording(options.touchFiles)
     let stage = try Stage(configuration, panel: options.size, scale: options.scale)
     let script = try TouchScript(
       recording, calibration: configuration.settings.touch.calibration, mapping: stage.mapping)
     var player = try Replay(stage: stage, script: script, options: options)
     try player.play()
-  }
-}
-
-private func parse(_ files: [String]) throws(KioskError) -> Recording {
-  var texts: [EvemuFile] = []
-  for path in files { texts.append(EvemuFile(name: path, bytes: try readRecording(path))) }
-  do {
-    return try EvemuText.parse(texts)
-  } catch {
-    throw KioskError(.badData, error.description)
   }
 }
 

@@ -14,13 +14,7 @@ struct FingerRecording: Hashable, Sendable {
   static func load(
     _ path: String, kind: VirtualDeviceKind?, extent: PixelSize
   ) throws(KioskError) -> Self {
-    let bytes = try readRecording(path)
-    let recording: Recording
-    do throws(EvemuError) {
-      recording = try EvemuText.parse([EvemuFile(name: path, bytes: bytes)])
-    } catch {
-      throw KioskError(.badData, error.description)
-    }
+    let recording = try loadRecording([path])
     guard let device = recording.devices.first, recording.devices.count == 1 else {
       throw KioskError(
         .badData,
