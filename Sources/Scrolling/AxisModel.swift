@@ -153,15 +153,13 @@ struct AxisModel: Hashable, Sendable {
 
   /// Makes what coasts or rests at `time` end at `goal`, cut to where content may rest.
   ///
-  /// What goes past an edge bounces off it as it would anyway.
+  /// What is past an edge bounces off it as it would anyway.
   mutating func land(on goal: Double, frequency: Double?, at time: Duration) {
     guard goal.isFinite else { return }
     let now = reading(at: time)
     switch state {
     case .resting: break
-    case .moving(let motion)
-    where now.phase == .decelerating && motion.segments.allSatisfy({ $0.phase == .decelerating }):
-      break
+    case .moving where now.phase == .decelerating: break
     case .moving, .tracking, .dragging: return
     }
     land(from: now.offset, now.velocity, on: range.clamp(goal), frequency, at: time)

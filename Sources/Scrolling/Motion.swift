@@ -75,7 +75,8 @@ struct Motion: Hashable, Sendable {
   ///
   /// A critically damped spring whose frequency is twice speed over way, so that it takes over the
   /// speed, slows down from the start on and never runs past the goal; without a speed, or away
-  /// from the goal, it is the spring of a bounce. `frequency` in radians a second if given.
+  /// from the goal, it is the spring of a bounce. `frequency` in radians a second if given, more if
+  /// content would run past the goal.
   init?(
     landingFrom offset: Double, velocity: Double, on goal: Double, frequency: Double?,
     at start: Duration, configuration: ScrollConfiguration
@@ -90,8 +91,9 @@ struct Motion: Hashable, Sendable {
       .exponent
     let pace = 2 * velocity / (goal - offset)
     let natural = pace > 0 && pace.isFinite ? max(pace, min(slowest, usual)) : usual
+    let asked = frequency.map { pace.isFinite ? max($0, pace / 2) : $0 }
     let spring = Spring(
-      goal: goal, displacement: offset - goal, velocity: velocity, frequency: frequency ?? natural)
+      goal: goal, displacement: offset - goal, velocity: velocity, frequency: asked ?? natural)
     append(.decelerating, .spring(spring), lasting: settling(spring, configuration))
     guard !segments.isEmpty else { return nil }
   }

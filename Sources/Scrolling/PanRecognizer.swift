@@ -17,6 +17,12 @@ public struct PanRecognizer: Hashable, Sendable {
   /// Where that finger was last, in points.
   public private(set) var position = Point.zero
 
+  /// That finger's whole way since it came down, the slop included, in points.
+  public var way: Vector { position - origin }
+
+  /// All fingers that are down, the one that is followed last, so that ending them ends it last.
+  public var contacts: [Int] { waiting.map(\.contact) + (contact.map { [$0] } ?? []) }
+
   /// No panel in use follows more fingers.
   private static let mostWaiting = 32
 

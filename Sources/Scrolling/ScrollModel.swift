@@ -134,8 +134,8 @@ public struct ScrollModel: Hashable, Sendable {
   /// Makes content that a finger has just left, at `time`, come to rest at `target` instead.
   ///
   /// `restOffset` tells where it would; this is what `scrollViewWillEndDragging` is for. An axis
-  /// that is past an edge, or will be, bounces instead. `frequency` of the spring that does it, in
-  /// radians a second, is that of a glide unless given; pages snap with that of the bounce.
+  /// that is past an edge bounces instead. `frequency` of the spring that does it, in radians a
+  /// second, is that of a glide unless given; pages snap with that of the bounce.
   public mutating func land(on target: Point, frequency: Double? = nil, at time: Duration) {
     horizontal.land(on: target.x, frequency: frequency, at: time)
     vertical.land(on: target.y, frequency: frequency, at: time)
@@ -168,6 +168,11 @@ public struct ScrollModel: Hashable, Sendable {
   /// What `axis` does at `time`.
   public func phase(of axis: Axis, at time: Duration) -> ScrollPhase {
     (axis == .horizontal ? horizontal : vertical).reading(at: time).phase
+  }
+
+  /// Whether a finger can move content along `axis`, be it only against resistance.
+  public func canDrag(along axis: Axis) -> Bool {
+    (axis == .horizontal ? horizontal : vertical).canDrag
   }
 
   /// Whether the content moves by itself at `time`, so that frames are wanted.

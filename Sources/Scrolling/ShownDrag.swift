@@ -1,57 +1,59 @@
-import Geometry
-import Scrolling
+public import Geometry
 
 /// A drag as it is shown: the finger between its reports, and on until its last report has shown.
 ///
+/// `Scroller` uses it; whoever drives a `ScrollModel` by other gestures can use it alike.
+///
 /// Times are of the touches unless they are called a presentation: a frame is drawn `lead` before
 /// its presentation, from the reports that are there by then.
-struct ShownDrag: Sendable {
+public struct ShownDrag: Hashable, Sendable {
   /// How long before its presentation a frame is drawn.
-  var lead = Duration.zero
+  public var lead = Duration.zero
 
   private var resampler: TouchResampler
   private var leaving: Leaving?
 
   /// A list that a finger has left while frames still show the finger before it did.
-  private struct Leaving {
+  private struct Leaving: Hashable, Sendable {
     var model: ScrollModel
     var end: Duration
   }
 
-  init(mode: TouchMode) { resampler = TouchResampler(mode: mode) }
+  /// Nothing dragged yet.
+  public init(mode: TouchMode = .auto) { resampler = TouchResampler(mode: mode) }
 
   /// Time between two reports of the panel, measured.
-  var interval: Duration? { resampler.interval }
+  public var interval: Duration? { resampler.interval }
 
   /// When the finger that left last was shown for the last time, as a presentation.
-  var lastEnd: Duration? { leaving?.end }
+  public var lastEnd: Duration? { leaving?.end }
 
   /// The first report of a finger.
-  mutating func begin(at time: Duration) {
+  public mutating func begin(at time: Duration) {
     leaving = nil
     resampler.reset()
     resampler.add(.zero, at: time)
   }
 
   /// Takes in the finger's way since dragging began, zero before, in points.
-  mutating func add(_ translation: Vector, at time: Duration) {
+  public mutating func add(_ translation: Vector, at time: Duration) {
     resampler.add(.zero + translation, at: time)
   }
 
   /// Whether frames after `presentation` show the finger elsewhere without another report.
-  func isMoving(at presentation: Duration, _ model: ScrollModel) -> Bool {
+  public func isMoving(at presentation: Duration, _ model: ScrollModel) -> Bool {
     if isLeaving(at: presentation) { return true }
     return isDragging(model, presentation)
       && presentation < resampler.settlingTime + lead
   }
 
   /// Whether the frame of `presentation` still shows a finger that was lifted.
-  func isLeaving(at presentation: Duration) -> Bool {
+  public func isLeaving(at presentation: Duration) -> Bool {
     if let leaving { presentation < leaving.end } else { false }
   }
 
   /// What `model` shows at `presentation`.
-  func shown(
+  public func shown(
     _ model: ScrollModel, at presentation: Duration
   ) -> (offset: Point, velocity: Vector, phase: ScrollPhase) {
     var model = model
@@ -71,7 +73,7 @@ struct ShownDrag: Sendable {
   /// Ends the drag of `model` by a lift at `time`.
   ///
   /// What the finger leaves begins where and when its last report is shown: nothing jumps.
-  mutating func lift(_ model: inout ScrollModel, fingerVelocity: Vector, at time: Duration) {
+  public mutating func lift(_ model: inout ScrollModel, fingerVelocity: Vector, at time: Duration) {
     let lag = resampler.lag(at: time)
     let left = max(resampler.lastReport ?? time, time - lag)
     let end = left + lag + lead
@@ -80,14 +82,14 @@ struct ShownDrag: Sendable {
   }
 
   /// Ends the drag of `model` where it shows at `time`.
-  mutating func cancel(_ model: inout ScrollModel, at time: Duration) {
+  public mutating func cancel(_ model: inout ScrollModel, at time: Duration) {
     guard isDragging(model, time + lead) else { return model.cancelTouch(at: time + lead) }
     let shown = way(at: time - resampler.lag(at: time))
     model.cancelTouch(shown: shown, at: time + lead)
   }
 
   /// Stops a finger that left in the midst, as another one comes down at `time`.
-  mutating func stopLeaving(_ model: inout ScrollModel, at time: Duration) {
+  public mutating func stopLeaving(_ model: inout ScrollModel, at time: Duration) {
     guard let leaving, time + lead < leaving.end else { return }
     model = leaving.model
     cancel(&model, at: time)
