@@ -15,11 +15,14 @@ public struct InterfaceState: Hashable, Sendable {
   public var highlightedRow: Int?
   /// How the arrows are drawn while they come or go or are touched; as they show if `nil`.
   public var softLooks: ArrowLooks?
+  /// The scroll bar, if one shows.
+  public var scrollBar: ScrollBar.Look?
 
   /// A list at rest at `offset`, or in motion if more is given.
   public init(
     offset: Point, velocity: Vector = .zero, phase: ScrollPhase = .idle, limits: ScrollLimits,
-    highlightedRow: Int? = nil, softLooks: ArrowLooks? = nil
+    highlightedRow: Int? = nil, softLooks: ArrowLooks? = nil,
+    scrollBar: ScrollBar.Look? = nil
   ) {
     self.offset = offset
     self.velocity = velocity
@@ -27,6 +30,7 @@ public struct InterfaceState: Hashable, Sendable {
     self.limits = limits
     self.highlightedRow = highlightedRow
     self.softLooks = softLooks
+    self.scrollBar = scrollBar
   }
 
   /// How the arrows are drawn.

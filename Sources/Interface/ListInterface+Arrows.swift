@@ -40,6 +40,7 @@ extension ListInterface {
       target.x += direction == .right ? step : -step
     }
     scroll.scroll(to: target, animated: true, at: start)
+    idle.touched(at: time, scrolls: true)
     happenings.append(TimedHappening(time: time, happening: .pageTurned(direction)))
   }
 }

@@ -18,6 +18,8 @@ public struct ListInterface: Sendable {
   var shown: ShownDrag
   var arrows: ArrowButtons
   var fades: ArrowFades
+  var idle: IdleHints
+  var bar: ScrollBar?
   private var press: Press?
   private var fading: FadingHighlight?
   private var isScrolling = false
@@ -34,11 +36,14 @@ public struct ListInterface: Sendable {
   public init(
     layout: ListLayout, configuration: ScrollConfiguration,
     gestures: GestureConfiguration = GestureConfiguration(), touchMode: TouchMode = .auto,
-    snapping: Snapping = .off, arrowFrames: [ArrowDirection: Rect] = [:]
+    snapping: Snapping = .off, arrowFrames: [ArrowDirection: Rect] = [:],
+    idle: IdleHints = IdleHints(), hasScrollBar: Bool = false
   ) {
     self.snapping = snapping
     self.layout = layout
     arrows = ArrowButtons(frames: arrowFrames)
+    self.idle = idle
+    bar = hasScrollBar ? ScrollBar() : nil
     self.gestures = gestures
     shown = ShownDrag(mode: touchMode)
     pan = PanRecognizer(slop: gestures.slop)
@@ -65,6 +70,7 @@ public struct ListInterface: Sendable {
   /// Takes one frame of touches, in points of the viewport; adds what happened to `happenings`.
   public mutating func handle(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
     settle(at: frame.time, happenings: &happenings)
+    if !frame.changes.isEmpty { idle.touched(at: frame.time, scrolls: false) }
     for change in frame.changes {
       switch change.phase {
       case .began: begin(change, at: frame.time, &happenings)
@@ -79,6 +85,9 @@ public struct ListInterface: Sendable {
   public mutating func settle(at time: Duration, happenings: inout [TimedHappening]) {
     if let fading, time >= fading.end { self.fading = nil }
     turnPages(by: time, &happenings)
+    followIdleness(until: time)
+    let isMoving = press != nil && isScrolling || isInMotion(at: time)
+    bar?.update(isMoving: isMoving, at: time)
     fades.update(visibleArrows(at: time), at: time)
     if let long = press?.longPress(by: time) {
       happenings.append(TimedHappening(time: long.time, happening: .longPress(row: long.row)))
@@ -94,7 +103,9 @@ public struct ListInterface: Sendable {
     let now = shown.shown(scroll, at: time)
     return InterfaceState(
       offset: now.offset, velocity: now.velocity, phase: now.phase, limits: scroll.limits,
-      highlightedRow: highlightedRow(at: time), softLooks: looks(at: time))
+      highlightedRow: highlightedRow(at: time), softLooks: looks(at: time),
+      scrollBar: bar?.look(
+        at: time, offset: now.offset, limits: scroll.limits, viewport: layout.viewport))
   }
 
   /// Scrolls the list to `offset`, in points, cut to the limits: at once, or from `time` on.
@@ -105,7 +116,7 @@ public struct ListInterface: Sendable {
 
   /// Whether the list or an arrow moves by itself at `time`: every refresh shows something new.
   public func isMoving(at time: Duration) -> Bool {
-    isInMotion(at: time) || fades.isMoving(at: time)
+    isInMotion(at: time) || fades.isMoving(at: time) || bar?.isFading(at: time) == true
   }
 
   private func isInMotion(at time: Duration) -> Bool {
@@ -117,11 +128,16 @@ public struct ListInterface: Sendable {
 
   /// When a list at rest changes its looks or has something to report without a touch; nil if never.
   public func nextChange(after time: Duration) -> Duration? {
-    if let turn = arrows.nextTurn { return turn }
-    if let change = press?.nextChange(after: time) { return change }
-    if isScrolling, press == nil { return scroll.restTime ?? shown.lastEnd }
-    guard let fading, fading.end > time else { return nil }
-    return fading.end
+    var next = idle.next
+    func take(_ change: Duration?) {
+      if let change { next = min(next ?? change, change) }
+    }
+    take(arrows.nextTurn)
+    take(press?.nextChange(after: time))
+    if isScrolling, press == nil { take(scroll.restTime ?? shown.lastEnd) }
+    take(bar?.nextChange(after: time))
+    if let fading, fading.end > time { take(fading.end) }
+    return next
   }
 
   private func highlightedRow(at time: Duration) -> Int? {
@@ -191,6 +207,7 @@ extension ListInterface {
     // A list that shows all it has cannot be moved.
     guard scroll.phase(at: time + shown.lead) == .dragging else { return }
     isScrolling = true
+    idle.touched(at: time, scrolls: true)
     happenings.append(TimedHappening(time: time, happening: .scrollBegan))
   }
 

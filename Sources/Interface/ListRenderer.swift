@@ -13,6 +13,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   private let layout: ListLayout
   private let scale: Double
   private let arrows: [ArrowSprite]
+  private let scrollBar: ScrollBarSprite?
   private var ground: Ground
   /// What draws the rows.
   public private(set) var painter: Painter
@@ -31,18 +32,20 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     var y: Int
     var highlightedRow: Int?
     var arrows: ArrowLooks
+    var scrollBar: ScrollBar.Look?
   }
 
   /// A renderer of pictures of `size` pixels, `scale` pixels a point.
   public init(
     size: PixelSize, scale: Double, layout: ListLayout, backdrop: Backdrop, arrows: [ArrowSprite],
-    painter: Painter
+    scrollBar: ScrollBarSprite? = nil, painter: Painter
   ) {
     picture = Pixmap(size: size, isOpaque: true)
     self.layout = layout
     self.scale = scale
     ground = Ground(backdrop)
     self.arrows = arrows
+    self.scrollBar = scrollBar
     self.painter = painter
     let visible = Int(Double(size.height) / max(1, layout.rowHeight * scale)) + 2
     cache = RowCache(capacity: visible * 3)
@@ -61,6 +64,11 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
       changes.find(from: rowsBefore, to: rows, bare: ground.bare, height: whole.height)
       for arrow in arrows where arrow.differs(drawn.arrows, look.arrows) {
         changes.add(arrow.frame)
+      }
+      if let scrollBar, drawn.scrollBar != look.scrollBar {
+        for bar in [drawn.scrollBar, look.scrollBar] {
+          if let bar { changes.add(scrollBar.frame(of: bar, scale: scale)) }
+        }
       }
     } else {
       changes.addAll()
@@ -107,7 +115,8 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   private func look(of state: InterfaceState) -> Look {
     Look(
       x: Int((state.offset.x * scale).rounded()), y: Int((state.offset.y * scale).rounded()),
-      highlightedRow: state.highlightedRow, arrows: state.looks)
+      highlightedRow: state.highlightedRow, arrows: state.looks,
+      scrollBar: scrollBar == nil ? nil : state.scrollBar)
   }
 
   private func frame(ofRow row: Int, _ look: Look) -> PixelRect {
@@ -168,6 +177,9 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
       bottom = area.maxY
     }
     drawBare(clip, from: bottom, to: clip.maxY)
+    if let scrollBar, let bar = look.scrollBar {
+      scrollBar.draw(bar, on: &picture, clip: clip, scale: scale)
+    }
     for arrow in arrows { arrow.draw(on: &picture, look.arrows, clip: clip) }
   }
 

@@ -22,13 +22,14 @@ struct ConfigurationDecoder<Checks: Resources> {
   /// The settings; where something is wrong, the default.
   mutating func decode() -> Settings {
     var settings = Settings()
-    let known = ["display", "touch", "list", "cell", "arrows", "scrolling"]
+    let known = ["display", "touch", "list", "cell", "arrows", "scrolling", "hints"]
     guard let top = Section(root, name: "", known: known, findings: &findings) else {
       return settings
     }
     settings.display = display(top)
     settings.touch = touch(top)
     settings.scrolling = scrolling(top)
+    settings.hints = hints(top)
     decodeList(top, into: &settings)
     decodeCell(top, into: &settings.list.style)
     decodeArrows(top, into: &settings.list)
@@ -116,6 +117,17 @@ struct ConfigurationDecoder<Checks: Resources> {
     scrolling.slopMillimetres = section.number(
       "slopMillimetres", 0...20, unit: "millimetres", &findings)
     return scrolling
+  }
+
+  private mutating func hints(_ top: Section) -> HintSettings {
+    var hints = HintSettings()
+    let known = ["edgeFade", "scrollBar", "nudgeAfter", "resetAfter"]
+    guard let section = top.section("hints", known: known, &findings) else { return hints }
+    hints.edgeFade = section.number("edgeFade", 0...400, unit: "points", &findings) ?? 0
+    hints.hasScrollBar = section.flag("scrollBar", &findings) ?? false
+    hints.nudgeAfter = section.number("nudgeAfter", 1...86_400, unit: "seconds", &findings)
+    hints.resetAfter = section.number("resetAfter", 1...86_400, unit: "seconds", &findings)
+    return hints
   }
 
   private mutating func rate(_ node: Node) -> Double? {

@@ -12,7 +12,8 @@ struct FingerOnList {
   private var position = Point.zero
 
   init(
-    rows: Int, gestures: GestureConfiguration = GestureConfiguration(), snapping: Snapping = .off
+    rows: Int, gestures: GestureConfiguration = GestureConfiguration(), snapping: Snapping = .off,
+    idle: IdleHints = IdleHints(), hasScrollBar: Bool = false
   ) {
     let viewport = Size(width: 800, height: 480)
     let layout = ListLayout(rowCount: rows, rowHeight: 72, viewport: viewport)
@@ -21,7 +22,8 @@ struct FingerOnList {
     }
     interface = ListInterface(
       layout: layout, configuration: ScrollConfiguration(), gestures: gestures, snapping: snapping,
-      arrowFrames: Dictionary(uniqueKeysWithValues: arrows))
+      arrowFrames: Dictionary(uniqueKeysWithValues: arrows), idle: idle,
+      hasScrollBar: hasScrollBar)
   }
 
   var state: InterfaceState { interface.state(at: time) }

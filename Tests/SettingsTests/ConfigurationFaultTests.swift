@@ -13,7 +13,7 @@ struct ConfigurationFaultTests {
     BadInput(
       "a key at the top that is nearly right", head + "Arrow: {}\n",
       "2:1: unknown key \"Arrow\": did you mean \"arrows\"? "
-        + "Known here: display, touch, list, cell, arrows, scrolling"),
+        + "Known here: display, touch, list, cell, arrows, scrolling, hints"),
     BadInput(
       "a turn that no panel makes", head + "display:\n  rotation: 45\n",
       "3:13: display.rotation must be one of 0, 90, 180, 270, not \"45\""),
@@ -109,7 +109,7 @@ struct ConfigurationFaultTests {
     BadInput(
       "a list where keys belong", "- 1\n",
       "1:1: the file must be a mapping with the keys display, touch, list, cell, arrows, "
-        + "scrolling, not a list"),
+        + "scrolling, hints, not a list"),
     BadInput(
       "two faults and a key given twice",
       head + "touch: {grab: 1}\ndisplay: {scale: 99}\ntouch: {}\n",

@@ -35,11 +35,11 @@ struct Stage: ~Copyable {
     let arrowFrames: [ArrowDirection: Rect]
     do {
       let artwork = try StageArtwork(
-        settings.list, picture: picture, viewport: viewport, scale: scale)
+        settings.list, hints: settings.hints, picture: picture, viewport: viewport, scale: scale)
       arrowFrames = artwork.arrowFrames
       renderer = ListRenderer(
         size: picture, scale: scale, layout: layout, backdrop: artwork.backdrop,
-        arrows: artwork.arrows,
+        arrows: artwork.arrows, scrollBar: artwork.scrollBar,
         painter: ItemPainter(items: configuration.items, painter: artwork.painter))
     } catch {
       throw KioskError(.badData, error.description)
@@ -48,7 +48,11 @@ struct Stage: ~Copyable {
       layout: layout, configuration: settings.scrolling.configuration,
       gestures: Self.gestures(settings, pointsPerMillimetre: density.map { $0 / scale }),
       touchMode: settings.touch.mode, snapping: settings.scrolling.snapping,
-      arrowFrames: arrowFrames)
+      arrowFrames: arrowFrames,
+      idle: IdleHints(
+        nudgeAfter: settings.hints.nudgeAfter.map { .seconds($0) },
+        resetAfter: settings.hints.resetAfter.map { .seconds($0) }),
+      hasScrollBar: settings.hints.hasScrollBar)
     items = configuration.items
     self.orientation = orientation
     mapping = TouchMapping(orientation: orientation, viewport: viewport)

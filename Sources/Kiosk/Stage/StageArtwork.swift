@@ -11,16 +11,21 @@ struct StageArtwork {
   let arrows: [ArrowSprite]
   /// Where the arrows are, in points of the viewport.
   let arrowFrames: [ArrowDirection: Rect]
+  /// The scroll bar, if there is to be one.
+  let scrollBar: ScrollBarSprite?
   let painter: CellPainter
 
   /// The artwork for a picture of `picture` pixels, `viewport` points.
   init(
-    _ list: ListAppearance, picture: PixelSize, viewport: Size, scale: Double
+    _ list: ListAppearance, hints: HintSettings, picture: PixelSize, viewport: Size, scale: Double
   ) throws(ArtworkError) {
     try FontCheck.require(list.style.fontFamily)
     backdrop = try Self.backdrop(list, picture)
     arrowFrames = Self.frames(list, viewport)
-    arrows = try Self.arrows(list, arrowFrames, scale)
+    arrows =
+      Self.edgeFades(hints.edgeFade * scale, picture, list.backgroundColor)
+      + (try Self.arrows(list, arrowFrames, scale))
+    scrollBar = hints.hasScrollBar ? Self.scrollBar(picture, scale) : nil
     painter = CellPainter(style: list.style, scale: scale) { printError("\($0)") }
   }
 
@@ -35,6 +40,28 @@ struct StageArtwork {
     pixmap.fill(PixelRect(size), with: color)
     pixmap.blend(image.pixmap, at: 0, y: 0)
     return .picture(Picture(pixmap))
+  }
+
+  /// What fades rows out towards an edge comes and goes with the arrow of that edge.
+  private static func edgeFades(
+    _ extent: Double, _ picture: PixelSize, _ color: Color
+  ) -> [ArrowSprite] {
+    let height = min(Int(extent.rounded()), picture.height / 2)
+    guard height > 0 else { return [] }
+    let size = PixelSize(width: picture.width, height: height)
+    return [(ArrowDirection.up, 0), (.down, picture.height - height)].map { direction, y in
+      let fade = HintArtwork.edgeFade(direction, size: size, color: color)
+      // It does not answer a finger, as the arrow over it does.
+      return ArrowSprite(direction: direction, x: 0, y: y, picture: fade, pressed: fade)
+    }
+  }
+
+  private static func scrollBar(_ picture: PixelSize, _ scale: Double) -> ScrollBarSprite {
+    let width = max(1, Int((ScrollBar.width * scale).rounded()))
+    let margin = Int((ScrollBar.margin * scale).rounded())
+    return ScrollBarSprite(
+      x: picture.width - width - margin,
+      picture: HintArtwork.scrollBar(size: PixelSize(width: width, height: picture.height)))
   }
 
   private static func frames(_ list: ListAppearance, _ viewport: Size) -> [ArrowDirection: Rect] {
