@@ -110,6 +110,7 @@ public struct ListInterface: Sendable {
 
   /// Scrolls the list to `offset`, in points, cut to the limits: at once, or from `time` on.
   public mutating func scroll(to offset: Point, animated: Bool = false, at time: Duration) {
+    shown.forget()
     scroll.scroll(to: offset, animated: animated, at: time)
     if !animated { fades = ArrowFades(visibleArrows(at: time)) }
   }

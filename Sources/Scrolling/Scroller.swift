@@ -33,6 +33,7 @@ public struct Scroller: Sendable {
   private var tracker = VelocityTracker()
   private var shown: ShownDrag
   private var hasCaught = false
+  private var isDragging = false
   private var start = Point.zero
   private var motion: ScrollEvent?
   private var lastOffset: Point?
@@ -73,8 +74,16 @@ public struct Scroller: Sendable {
   }
 
   /// Goes to `offset`, cut to the limits: at once, or as a spring that any touch stops.
+  ///
+  /// Fingers that are down lose the content: nothing more comes of them.
   public mutating func scroll(to offset: Point, animated: Bool, at time: Duration) {
     endMotion()
+    pan.reset()
+    shown.forget()
+    if isDragging {
+      model.cancelTouch(at: time + shown.lead)
+      endDragging(velocity: .zero, isMoving: false)
+    }
     model.scroll(to: offset, animated: animated, at: time)
     if animated, model.isMoving(at: time) { motion = .didEndScrollingAnimation }
   }
@@ -95,6 +104,8 @@ extension Scroller {
   public mutating func touchBegan(
     _ contact: Int, at position: Point, time: Duration
   ) -> Bool {
+    // A panel that starts a finger anew without a lift has lost it in between.
+    if pan.contacts.contains(contact) { touchCancelled(contact, time: time) }
     guard pan.touchBegan(contact, at: position) else { return false }
     let wasLeaving = shown.isLeaving(at: time + shown.lead)
     shown.stopLeaving(&model, at: time)
@@ -117,7 +128,8 @@ extension Scroller {
     switch event {
     case .began(let translation):
       model.beginDragging(at: time + shown.lead)
-      if isDragging(at: time) {
+      isDragging = model.phase(at: time + shown.lead) == .dragging
+      if isDragging {
         start = model.offset(at: time + shown.lead)
         events.append(.willBeginDragging)
       }
@@ -133,7 +145,6 @@ extension Scroller {
   /// A finger was lifted; what became of it.
   @discardableResult
   public mutating func touchEnded(_ contact: Int, time: Duration) -> Lift {
-    let wasDragging = isDragging(at: time)
     guard let event = pan.touchEnded(contact) else { return .ignored }
     let lift: Lift = event == .released && !hasCaught ? .tap : .scroll
     guard pan.contact == nil else {
@@ -141,7 +152,7 @@ extension Scroller {
       follow(at: time)
       return lift
     }
-    guard wasDragging else {
+    guard isDragging else {
       model.touchUp(at: time + shown.lead)
       beginMotion(at: time + shown.lead)
       return lift
@@ -154,22 +165,17 @@ extension Scroller {
 
   /// A finger was taken away without a lift: no fling and no tap comes of it.
   public mutating func touchCancelled(_ contact: Int, time: Duration) {
-    let wasDragging = isDragging(at: time)
     guard pan.touchCancelled(contact) != nil else { return }
     guard pan.contact == nil else {
       hasCaught = true
       return follow(at: time)
     }
     shown.cancel(&model, at: time)
-    if wasDragging {
+    if isDragging {
       leave(velocity: .zero, at: time + shown.lead)
     } else {
       beginMotion(at: time + shown.lead)
     }
-  }
-
-  private func isDragging(at time: Duration) -> Bool {
-    model.phase(at: time + shown.lead) == .dragging
   }
 
   private mutating func follow(at time: Duration) {
@@ -203,12 +209,15 @@ extension Scroller {
     }
     if let chosen = chooseTarget?(perMillisecond, target), chosen != target {
       model.land(on: chosen, at: time)
-      target = model.restOffset
     }
-    events.append(.willEndDragging(velocity: perMillisecond, target: target))
-    let isMoving = model.isMoving(at: time)
-    events.append(.didEndDragging(willDecelerate: isMoving))
+    endDragging(velocity: perMillisecond, isMoving: model.isMoving(at: time))
     beginMotion(at: time)
+  }
+
+  private mutating func endDragging(velocity: Vector, isMoving: Bool) {
+    isDragging = false
+    events.append(.willEndDragging(velocity: velocity, target: model.restOffset))
+    events.append(.didEndDragging(willDecelerate: isMoving))
   }
 
   private func page(

@@ -88,6 +88,9 @@ public struct ShownDrag: Hashable, Sendable {
     model.cancelTouch(shown: shown, at: time + lead)
   }
 
+  /// Shows nothing more of a finger that left.
+  public mutating func forget() { leaving = nil }
+
   /// Stops a finger that left in the midst, as another one comes down at `time`.
   public mutating func stopLeaving(_ model: inout ScrollModel, at time: Duration) {
     guard let leaving, time + lead < leaving.end else { return }
