@@ -23,4 +23,7 @@ static const short PANELIST_SPAWN_SETSID = 0x80;
 extern int posix_spawn_file_actions_addclosefrom_np(
     posix_spawn_file_actions_t *actions, int from);
 
+// <unistd.h> declares it for _GNU_SOURCE only.
+extern int pipe2(int ends[2], int flags);
+
 #endif

@@ -70,33 +70,13 @@ extension VirtualTerminal {
     }
   }
 
-  /// Lets the kernel do the switching, which it refuses in graphics mode; returns what was set.
-  static func freezeSwitching(_ fd: CInt) -> vt_mode? {
-    var saved = vt_mode()
-    guard unsafe ioctl(fd, UInt(VT_GETMODE), &saved) == 0 else { return nil }
-    var automatic = vt_mode()
-    automatic.mode = CChar(VT_AUTO)
-    _ = unsafe ioctl(fd, UInt(VT_SETMODE), &automatic)
-    return saved
-  }
-
-  /// Stops echo and line editing, and signals if `silencing`; returns what was set.
-  static func quieten(_ fd: CInt, silencesKeyboard silencing: Bool) -> termios? {
-    var saved = termios()
-    guard unsafe tcgetattr(fd, &saved) == 0 else { return nil }
-    var line = saved
-    line.c_lflag &= ~tcflag_t(ECHO | ICANON)
-    if silencing { line.c_lflag &= ~tcflag_t(ISIG) }
-    _ = unsafe tcsetattr(fd, TCSANOW, &line)
-    return saved
-  }
-
-  /// Puts back what was set, and drops what was typed meanwhile so that no shell runs it.
-  static func putBack(_ fd: CInt, switching: vt_mode?, line: termios?) {
-    // After a crash of an earlier run it was in graphics mode already: text is what people need.
-    _ = ioctl(fd, UInt(KDSETMODE), CInt(KD_TEXT))
-    if var switching { _ = unsafe ioctl(fd, UInt(VT_SETMODE), &switching) }
-    if var line { _ = unsafe tcsetattr(fd, TCSANOW, &line) }
-    tcflush(fd, TCIFLUSH)
+  /// Lets the kernel do the switching, which it refuses in graphics mode; or, if `asking`, has it
+  /// ask this process by SIGUSR1 and tell it by SIGUSR2.
+  static func setSwitching(_ fd: CInt, asking: Bool) {
+    var mode = vt_mode()
+    mode.mode = CChar(asking ? VT_PROCESS : VT_AUTO)
+    mode.relsig = Int16(SIGUSR1)
+    mode.acqsig = Int16(SIGUSR2)
+    _ = unsafe ioctl(fd, UInt(VT_SETMODE), &mode)
   }
 }

@@ -15,16 +15,22 @@ public struct SignalFD: ~Copyable {
     case hangUp
     /// `SIGCHLD`: a child ended.
     case child
+    /// `SIGUSR1`: somebody wants to see another console.
+    case consoleRelease
+    /// `SIGUSR2`: this console is seen again.
+    case consoleAcquire
   }
 
   private let descriptor: OwnedFD
   private var previous: sigset_t
 
-  /// Blocks SIGTERM, SIGINT, SIGHUP and SIGCHLD for the calling thread and queues them here.
+  /// Blocks the signals of `Signal` for the calling thread and queues them here.
   public init() throws(SystemError) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
-    for signal in [SIGTERM, SIGINT, SIGHUP, SIGCHLD] { unsafe sigaddset(&set, signal) }
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGCHLD, SIGUSR1, SIGUSR2] {
+      unsafe sigaddset(&set, signal)
+    }
     var previous = sigset_t()
     let reason = unsafe pthread_sigmask(SIG_BLOCK, &set, &previous)
     guard reason == 0 else { throw SystemError(call: "pthread_sigmask", errno: reason) }
@@ -55,6 +61,8 @@ public struct SignalFD: ~Copyable {
         case SIGINT: return .interrupt
         case SIGHUP: return .hangUp
         case SIGCHLD: return .child
+        case SIGUSR1: return .consoleRelease
+        case SIGUSR2: return .consoleAcquire
         default: continue
         }
       }

@@ -46,7 +46,10 @@ struct ConfigurationDecoder<Checks: Resources> {
 
   private mutating func display(_ top: Section) -> DisplaySettings {
     var display = DisplaySettings()
-    let known = ["rotation", "mirrored", "scale", "output", "mode", "api", "format"]
+    let known = [
+      "rotation", "mirrored", "scale", "output", "mode", "api", "format", "allowVTSwitch",
+      "blankAfter", "backlight",
+    ]
     guard let section = top.section("display", known: known, &findings) else { return display }
     if let node = section.value("rotation") {
       display.rotation = Value.choice(
@@ -55,6 +58,11 @@ struct ConfigurationDecoder<Checks: Resources> {
     }
     display.api = section.word("api", &findings) ?? display.api
     display.format = section.word("format", &findings) ?? display.format
+    display.blankAfter = section.number("blankAfter", 1...86_400, unit: "seconds", &findings)
+      .map { .seconds($0) }
+    display.backlight = backlight(section)
+    display.allowsVTSwitch =
+      section.flag("allowVTSwitch", &findings) ?? display.allowsVTSwitch
     display.isMirrored = section.flag("mirrored", &findings) ?? display.isMirrored
     display.scale = section.number("scale", 0.5...8, unit: "pixels a point", &findings)
     display.output = section.text("output", &findings)
@@ -68,6 +76,17 @@ struct ConfigurationDecoder<Checks: Resources> {
       }
     }
     return display
+  }
+
+  private mutating func backlight(_ section: Section) -> String? {
+    guard let node = section.value("backlight"), let path = section.text("backlight", &findings)
+    else { return nil }
+    if !path.hasPrefix("/") {
+      findings.report(
+        node.position,
+        "display.backlight must be a path like /sys/class/backlight/NAME, not \(node.kind)")
+    }
+    return path
   }
 
   private mutating func touch(_ top: Section) -> TouchSettings {

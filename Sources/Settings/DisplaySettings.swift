@@ -19,6 +19,14 @@ public struct DisplaySettings: Hashable, Sendable {
   /// How pixels lie in memory.
   public var format = DisplayFormat.auto
 
+  /// Whether keys may switch to another text console.
+  public var allowsVTSwitch = false
+
+  /// How long nobody touches the panel before it goes dark; `nil` for never.
+  public var blankAfter: Duration?
+  /// Absolute path of the folder of the light behind the panel, which goes out with it.
+  public var backlight: String?
+
   /// Every default.
   public init() {}
 

@@ -1,4 +1,5 @@
 import Arguments
+import Console
 import Glibc
 
 /// The program: reads the command line, carries one command out and exits with its status.
@@ -23,7 +24,12 @@ struct Panelist {
     ])
 
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // No command for people: the program starts itself so, and no help tells of it.
+    if arguments.first == ConsoleGuardian.argument {
+      exit(ConsoleGuardian.keepWatch(over: arguments.dropFirst().first))
+    }
+    exit(run(arguments))
   }
 
   private static func run(_ arguments: [String]) -> Int32 {

@@ -70,13 +70,15 @@ class Agent:
             return {"code": None}
 
     def console(self, request):
-        """The mode of a virtual terminal: 0 is text, 1 is graphics."""
+        """The mode of a virtual terminal (0 is text, 1 is graphics) and the words of its line discipline."""
         terminal = os.open(request["console"], os.O_RDWR | os.O_NOCTTY)
         try:
             mode = fcntl.ioctl(terminal, KDGETMODE, b"\0" * 8)
+            flags = termios.tcgetattr(terminal)[3]
         finally:
             os.close(terminal)
-        return {"mode": int.from_bytes(mode[:4], "little")}
+        words = [name for name in ("ECHO", "ICANON", "ISIG") if flags & getattr(termios, name)]
+        return {"mode": int.from_bytes(mode[:4], "little"), "line": words}
 
     def answer(self, request):
         for verb in ("run", "spawn", "signal", "wait", "console"):

@@ -103,7 +103,7 @@ class Guest:
             + (" lab.systemd=1" if systemd else ""))
         self.arguments = [
             "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-m", "1024", "-smp", "2",
-            "-display", "none" if vnc is None else f"vnc=127.0.0.1:{vnc}", "-no-reboot", "-vga", "none",
+            "-display", f"vnc=unix:{self.sockets}/vnc" if vnc is None else f"vnc=127.0.0.1:{vnc}", "-no-reboot", "-vga", "none",
             "-nodefaults", "-serial", f"file:{self.serial}",
             "-qmp", f"unix:{self.sockets}/qmp,server=on,wait=off",
             "-device", "virtio-serial-pci",
@@ -204,6 +204,10 @@ class Guest:
     def console_mode(self, terminal="/dev/tty1"):
         """KDGETMODE: 0 is text, 1 is graphics."""
         return self.ask({"console": terminal}, 10)["mode"]
+
+    def console_line(self, terminal="/dev/tty1"):
+        """Which of ECHO, ICANON and ISIG the terminal does."""
+        return self.ask({"console": terminal}, 10)["line"]
 
     def share(self, name):
         """The path outside of the guest's /share/`name`."""

@@ -72,13 +72,13 @@ class Bench:
     def __exit__(self, *error):
         self.guest.__exit__(*error)
 
-    def launch(self, configuration=DEMO):
-        """Starts the kiosk on tty1 and waits for nothing; returns its process number."""
+    def launch(self, configuration=DEMO, prefix=()):
+        """Starts the kiosk on tty1, by the command `prefix`, and waits for nothing; returns its process number."""
         self.count += 1
         name = f"log-{self.count}.jsonl"
         self.log = Log(self.guest.share(name))
         return self.guest.spawn(
-            [BINARY, "run", configuration, "--log", f"/share/{name}"], f"kiosk-{self.count}.txt", terminal=TERMINAL)
+            [*prefix, BINARY, "run", configuration, "--log", f"/share/{name}"], f"kiosk-{self.count}.txt", terminal=TERMINAL)
 
     def start(self, configuration=DEMO):
         """Starts the kiosk on tty1 and waits for its first frame."""

@@ -9,11 +9,18 @@ struct ConfigurationFaultTests {
     BadInput(
       "a key that is nearly right", head + "display: {rotatoin: 90}\n",
       "2:11: unknown key \"rotatoin\" in display: did you mean \"rotation\"? "
-        + "Known here: rotation, mirrored, scale, output, mode, api, format"),
+        + "Known here: rotation, mirrored, scale, output, mode, api, format, allowVTSwitch, blankAfter, backlight"
+    ),
     BadInput(
       "a key at the top that is nearly right", head + "Arrow: {}\n",
       "2:1: unknown key \"Arrow\": did you mean \"arrows\"? "
         + "Known here: display, touch, list, cell, arrows, scrolling, hints"),
+    BadInput(
+      "a light that is no folder", head + "display: {backlight: 10-0045}\n",
+      "2:22: display.backlight must be a path like /sys/class/backlight/NAME, not \"10-0045\""),
+    BadInput(
+      "a panel that is dark at once", head + "display: {blankAfter: 0}\n",
+      "2:23: display.blankAfter must be a number from 1 to 86400 seconds, not \"0\""),
     BadInput(
       "a turn that no panel makes", head + "display:\n  rotation: 45\n",
       "3:13: display.rotation must be one of 0, 90, 180, 270, not \"45\""),

@@ -58,7 +58,8 @@ struct LoadedConfigurationTests {
   func words() throws {
     let folder = try Folder([
       "panelist.yaml": """
-      display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565}
+      display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565,
+        allowVTSwitch: yes, blankAfter: 90, backlight: /sys/class/backlight/x}
       scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5, snap: rows}
       touch: {grab: no, mode: smooth, calibration: [0, -1, 1, 1, 0, 0], highlightDelay: 0, longPressDelay: 800}
       list: {content: items.json, rowHeight: 44.5}
@@ -73,6 +74,9 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.display.scale == 1.5)
     #expect(loaded.settings.display.api == .legacy)
     #expect(loaded.settings.display.format == .rgb565)
+    #expect(loaded.settings.display.allowsVTSwitch)
+    #expect(loaded.settings.display.blankAfter == .seconds(90))
+    #expect(loaded.settings.display.backlight == "/sys/class/backlight/x")
     #expect(
       loaded.settings.display.mode
         == DisplayMode(size: PixelSize(width: 800, height: 480), refresh: 60))

@@ -9,7 +9,7 @@ import Settings
 extension KioskLoop {
   /// Looks for a display if there is none and it is time to.
   mutating func lookForDisplay(at now: Duration) throws(KioskError) {
-    guard screen == nil, let look = nextLook, now >= look else { return }
+    guard screen == nil, !isAway, let look = nextLook, now >= look else { return }
     let output: Output
     do throws(KMSError) {
       lastCheck = now
@@ -37,6 +37,8 @@ extension KioskLoop {
       screen = consume shown
       handle(happenings)
       if let frame {
+        // A list that is still on its way is looked at.
+        if frame.isDrawn { lastActivity = now }
         log?.write(
           LogLine.tick(at: frame.presentation - start, isDrawn: frame.isDrawn, frame.state))
       }
@@ -83,6 +85,7 @@ extension KioskLoop {
     search = DisplaySearch()
     // Not before: touches belong to whoever shows a picture.
     devices.isGrabbing = configuration.settings.touch.grab
+    noteLit(at: now)
     if let frame { log?.write(LogLine.tick(at: now - start, isDrawn: true, frame.state)) }
     printError("display: \(reason)")
     service.display = "showing \(configuration.items.count) rows on \(choice.connector.name)"
@@ -94,7 +97,13 @@ extension KioskLoop {
   mutating func takeTerminal() {
     guard terminal == nil else { return }
     do {
-      terminal = try VirtualTerminal(silencesKeyboard: service.isSupervised)
+      let taken = try VirtualTerminal(
+        silencesKeyboard: service.isSupervised, isGuarded: !service.isSupervised,
+        allowsSwitching: configuration.settings.display.allowsVTSwitch)
+      if let failure = taken.guardianFailure {
+        printError("console: \(failure); if the kiosk is killed its text does not come back")
+      }
+      terminal = consume taken
     } catch {
       printError("console: \(error); text may appear over the picture")
     }

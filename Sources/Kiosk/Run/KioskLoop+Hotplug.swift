@@ -63,15 +63,15 @@ extension KioskLoop {
     var shown = consume shown
     shown.output.restoresPicture = false
     keptCard = shown.output.card
-    leave(consume shown, because: reason, at: now)
+    leave(consume shown, because: "\(reason); looking for a display anew", at: now)
   }
 
   /// Gives up a screen that can no longer be shown on.
   mutating func lose(_ shown: consuming Screen, because error: KMSError, at now: Duration) {
-    leave(consume shown, because: error.description, at: now)
+    leave(consume shown, because: "\(error); looking for a display anew", at: now)
   }
 
-  private mutating func leave(_ shown: consuming Screen, because reason: String, at now: Duration) {
+  mutating func leave(_ shown: consuming Screen, because reason: String, at now: Duration) {
     var shown = consume shown
     poller.remove(shown.output.fileDescriptor)
     // The list that the fingers were on is gone: they count again once they were lifted.
@@ -83,6 +83,6 @@ extension KioskLoop {
     nextLook = now
     nextCheck = nil
     settledTime = now + Self.settlingTime
-    printError("display: \(reason); looking for a display anew")
+    printError("display: \(reason)")
   }
 }

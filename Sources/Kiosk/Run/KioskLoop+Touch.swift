@@ -12,7 +12,7 @@ extension KioskLoop {
     let changes = devices.drain { frame, _ in frames.append(frame) }
     for change in changes { report(change) }
     if !changes.isEmpty { service.touch = touchStatus }
-    guard !frames.isEmpty, var shown = screen.take() else { return }
+    guard !frames.isEmpty, wake(by: frames), var shown = screen.take() else { return }
     var happenings: [TimedHappening] = []
     for frame in frames { shown.touch(frame, happenings: &happenings) }
     screen = consume shown

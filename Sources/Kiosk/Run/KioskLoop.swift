@@ -24,11 +24,19 @@ struct KioskLoop: ~Copyable {
   /// When to see whether the lit display is still the one to use.
   var nextCheck: Duration?
   var lastCheck = Duration.zero
+  /// Whether a person looks at another console.
+  var isAway = false
   /// Until when a card may be so new that its rights are not set yet.
   var settledTime: Duration?
   /// The card of the screen before, still ours until the next look.
   var keptCard: Card?
   let uevents: UeventSocket?
+  var sleep = SleepWatch()
+  /// Whether the display is dark because nobody touches it.
+  var isBlank = false
+  /// When it was touched last, or moved by itself.
+  var lastActivity = Duration.zero
+  var backlight: Backlight?
   /// Where the list was when its screen was lost, in points.
   var offset: Point?
   private let timer: TimerFD
@@ -59,6 +67,7 @@ struct KioskLoop: ~Copyable {
       try poller.add(devices.pollDescriptor, token: Token.touch.rawValue)
     }
     uevents = Self.listen(poller)
+    backlight = configuration.settings.display.backlight.map { Backlight($0) }
     self.devices = devices
     self.poller = poller
     self.timer = timer
@@ -71,6 +80,7 @@ struct KioskLoop: ~Copyable {
       // The picture first: the console then draws its text onto a display that is its own again.
       screen = nil
       keptCard = nil
+      backlight?.turnOn()
       terminal = nil
     }
     try orEnd { () throws(SystemError) in
@@ -86,6 +96,7 @@ struct KioskLoop: ~Copyable {
       checkDisplay(at: now)
       try lookForDisplay(at: now)
       showFrame(at: now)
+      blankDisplay(at: now)
       if service.keepAlive(at: now) { glanceAtDisplay(at: now) }
       writeLog()
       try orEnd { () throws(SystemError) in try waitForEvents(signals, at: now) }
@@ -97,6 +108,8 @@ struct KioskLoop: ~Copyable {
   ) throws(SystemError) {
     try armTimer(at: now)
     let count = try poller.wait()
+    // Before the touches: the one that the machine woke up by is no touch of the list.
+    recoverFromSleep()
     for index in 0..<count {
       let ready = poller.ready(at: index)
       switch Token(rawValue: ready.token) {
@@ -126,7 +139,7 @@ struct KioskLoop: ~Copyable {
 
   private mutating func armTimer(at now: Duration) throws(SystemError) {
     var wake = service.nextSignOfLife
-    for time in [nextLook, nextCheck, screen?.nextWake(at: now)] {
+    for time in [isAway ? nil : nextLook, nextCheck, blankTime, screen?.nextWake(at: now)] {
       guard let time else { continue }
       wake = min(wake ?? time, time)
     }
@@ -141,6 +154,8 @@ struct KioskLoop: ~Copyable {
       case .child: actions.reap()
       // A key pressed before the keyboard was silenced.
       case .interrupt where service.isSupervised: break
+      case .consoleRelease: leaveConsole()
+      case .consoleAcquire: returnToConsole()
       case .terminate, .interrupt, .hangUp: isStopping = true
       }
     }

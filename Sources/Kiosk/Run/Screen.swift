@@ -23,6 +23,7 @@ struct Screen: ~Copyable {
   private var scheduler: FrameScheduler
   private var flipDeadline: Duration?
   private var lastPresentation: Duration
+  private var isBlank = false
 
   /// A display that owes a report of a flip longer than this must be lit anew.
   private static let flipPatience = Duration.milliseconds(500)
@@ -48,10 +49,14 @@ struct Screen: ~Copyable {
   /// When the next frame is due, or the flip overdue; nil until something happens.
   func nextWake(at now: Duration) -> Duration? {
     if let flipDeadline { return flipDeadline }
+    if isBlank { return nil }
     let change = stage.interface.nextChange(after: lastPresentation)
     guard case .wait(let frame) = scheduler.decision(at: now) else { return change }
     return min(frame, change ?? frame)
   }
+
+  /// Whether a finger is down on the list.
+  func hasFinger() -> Bool { stage.interface.isTouched }
 
   /// Takes one frame of touches; adds what happened to `happenings`.
   mutating func touch(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
@@ -66,6 +71,7 @@ struct Screen: ~Copyable {
     if let flipDeadline, now >= flipDeadline { throw .flipOverdue(card: output.choice.card) }
     // Without a vertical blank the next frame may be due before the last one is reported.
     guard flipDeadline == nil else { return nil }
+    if isBlank { return nil }
     if let change = stage.interface.nextChange(after: lastPresentation), change <= now {
       scheduler.requestFrame()
     }
@@ -81,6 +87,14 @@ struct Screen: ~Copyable {
     flipDeadline = nil
     // Where there is no blank a flip is reported at once: pacing by that would spin.
     if output.hasVblank { scheduler.flipped(at: time) }
+  }
+
+  /// Shows black from now on.
+  mutating func blank(at now: Duration) throws(KMSError) {
+    isBlank = true
+    let black = Pixmap(size: output.pictureSize, isOpaque: true)
+    try output.present(black, damage: Damage(PixelRect(output.pictureSize)))
+    flipDeadline = output.isFlipPending ? now + Self.flipPatience : nil
   }
 
   /// Whether the frame that was handed over shows at the next vertical blank.
