@@ -36,7 +36,7 @@ machine-packages: packages ## install what the real-kernel guest needs too
 build: packages ## build the release program, .build/release/panelist
 	@swift build -c release --static-swift-stdlib --product panelist 2>&1 | { $(QUIET); }
 
-test: test-unit test-machine ## every test: unit, golden pictures, real kernel
+test: test-unit bench-check test-machine ## every test: unit, golden pictures, instruction counts, real kernel
 
 test-machine: machine-packages build ## the product on real kernels in QEMU
 	@python3 Tests/Machine/machine.py test

@@ -39,7 +39,11 @@ public struct Damage: Hashable, Sendable {
     while true {
       // A union may reach a rectangle that neither part touched, so look again after each merge.
       if let index = firstOverlap(with: merged) {
-        if storage[index].contains(merged) { return }
+        let other = storage[index]
+        if other.contains(merged) { return }
+        if count < Self.capacity, isWasteful(merged, other) {
+          return addParts(of: merged, around: other)
+        }
         merged = merged.union(remove(at: index))
       } else if count == Self.capacity {
         merged = merged.union(remove(at: cheapestPartner(of: merged)))
@@ -68,6 +72,24 @@ public struct Damage: Hashable, Sendable {
     var result = Damage()
     result.add(self, in: bounds)
     return result
+  }
+
+  /// Whether more than half of what is around both is in neither, as with a line across a text.
+  private func isWasteful(_ first: PixelRect, _ second: PixelRect) -> Bool {
+    let covered = first.area + second.area - first.intersection(second).area
+    return first.union(second).area > 2 * covered
+  }
+
+  /// Adds what of `rect` is above, left, right and below of `hole`.
+  private mutating func addParts(of rect: PixelRect, around hole: PixelRect) {
+    let hole = hole.intersection(rect)
+    func part(_ x: Int, _ y: Int, to right: Int, _ bottom: Int) -> PixelRect {
+      PixelRect(x: x, y: y, width: right - x, height: bottom - y)
+    }
+    add(part(rect.x, rect.y, to: rect.maxX, hole.y))
+    add(part(rect.x, hole.y, to: hole.x, hole.maxY))
+    add(part(hole.maxX, hole.y, to: rect.maxX, hole.maxY))
+    add(part(rect.x, hole.maxY, to: rect.maxX, rect.maxY))
   }
 
   private func firstOverlap(with rect: PixelRect) -> Int? {

@@ -20,24 +20,39 @@ struct JSONItem {
 
   private mutating func item() -> Item? {
     guard take("{") else { return nil }
-    var texts: [String: String] = [:]
-    var words: [String]?
+    var id: String?
+    var title: String?
+    var item = Item(id: "", title: "")
+    var hasAction = false
     repeat {
-      guard let key = string(), take(":"), texts[key] == nil else { return nil }
+      guard let key = string(), take(":") else { return nil }
+      if key == "action" {
+        guard !hasAction, let words = action() else { return nil }
+        item.command = words
+        hasAction = true
+        continue
+      }
+      guard let text = string(), Self.isVisible(text) else { return nil }
+      // A key that is given twice is for the other reader to complain about.
       switch key {
-      case "id", "title", "subtitle", "icon", "trailing":
-        guard let text = string(), !text.allSatisfy(\.isWhitespace) else { return nil }
-        texts[key] = text
-      case "action":
-        guard words == nil, let command = action() else { return nil }
-        words = command
+      case "id" where id == nil: id = text
+      case "title" where title == nil: title = text
+      case "subtitle" where item.subtitle == nil: item.subtitle = text
+      case "icon" where item.icon == nil: item.icon = text
+      case "trailing" where item.trailing == nil: item.trailing = text
       default: return nil
       }
     } while take(",")
-    guard take("}"), let id = texts["id"], let title = texts["title"] else { return nil }
-    return Item(
-      id: id, title: title, subtitle: texts["subtitle"], icon: texts["icon"],
-      trailing: texts["trailing"], command: words ?? [])
+    guard take("}"), let id, let title else { return nil }
+    item.id = id
+    item.title = title
+    return item
+  }
+
+  /// Whether there is more than blanks in `text`.
+  private static func isVisible(_ text: String) -> Bool {
+    // Nearly all text has an ASCII letter, which is quick to see.
+    text.utf8.contains { $0 > 0x20 && $0 < 0x7F } || !text.allSatisfy(\.isWhitespace)
   }
 
   private mutating func action() -> [String]? {
@@ -120,6 +135,7 @@ struct JSONItem {
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard !bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return text }
     // Some characters above ASCII, too, are none that YAML takes for text.
     let isText = text.unicodeScalars.allSatisfy {
       switch $0.value {

@@ -9,6 +9,8 @@ struct LineDecoder<Shown: Resources> {
   private let resources: Shown
   private var images: ImageFiles<Shown>
   private var lines: [String: Int] = [:]
+  /// Icons as they are written, and whether they can be shown.
+  private var icons: [String: Bool] = [:]
 
   /// A decoder of lines of the file that messages name `path`.
   init(path: String, resources: Shown) {
@@ -37,8 +39,11 @@ struct LineDecoder<Shown: Resources> {
 
   private mutating func isShown(_ item: Item) -> Bool {
     guard let icon = item.icon else { return true }
+    if let known = icons[icon] { return known }
     let file = FileReference(icon, namedIn: path, position: 0)
-    return images.fault(in: file.shownPath) == nil
+    let answer = images.fault(in: file.shownPath) == nil
+    icons[icon] = answer
+    return answer
   }
 
   /// Reads a line as YAML, which says where in it the fault is.

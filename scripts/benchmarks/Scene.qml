@@ -101,6 +101,13 @@ Window {
     source: window.folder + "arrow-down.png"
   }
 
+  Timer {
+    id: farewell
+
+    interval: 200
+    onTriggered: Qt.quit()
+  }
+
   onFrameSwapped: {
     if (drawn === 0) console.log("drawn")
     if (grab !== "" && drawn === 1) {
@@ -112,7 +119,8 @@ Window {
       })
     } else if (grab === "" && drawn >= frames) {
       console.log("done")
-      Qt.quit()
+      // Time for who measures to look at this process's memory.
+      farewell.start()
       return
     } else if (grab === "") {
       list.contentY += 7
