@@ -262,7 +262,6 @@ extension ListInterface {
     let target = layout.rowOffset(nearest: scroll.restOffset, limits: scroll.limits)
     guard target != scroll.restOffset else { return }
     scroll.land(on: target, at: max(time + shown.lead, shown.lastEnd ?? .zero))
-    isScrolling = true
   }
 
   /// Goes on with a finger that is still down, from where it is; whether there is one.
