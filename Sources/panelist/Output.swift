@@ -18,7 +18,7 @@ enum Output {
   }
 
   /// Calls write(2) until nothing is left; returns errno if that fails.
-  private static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+  static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {

@@ -19,7 +19,7 @@ struct Panelist {
     options: [Parameter(Command.versionFlag)],
     commands: [
       RunCommand.command, CheckCommand.command, ShotCommand.command, ReplayCommand.command,
-      DoctorCommand.command, FingerCommand.command, BenchCommand.command,
+      DoctorCommand.command, FingerCommand.command, RecordCommand.command, BenchCommand.command,
       Command("help", summary: "Shows how a command is called."),
     ])
 
@@ -52,6 +52,7 @@ struct Panelist {
     case ShotCommand.command.name: ShotCommand.run(arguments)
     case ReplayCommand.command.name: ReplayCommand.run(arguments)
     case DoctorCommand.command.name: DoctorCommand.run(arguments)
+    case RecordCommand.command.name: RecordCommand.run(arguments)
     case BenchCommand.command.name: BenchCommand.run(arguments)
     default: FingerCommand.run(arguments)
     }

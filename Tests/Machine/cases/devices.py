@@ -4,7 +4,7 @@ import json
 import os
 
 import guest
-from kiosk import BINARY, until
+from kiosk import BINARY, DEMO, until
 
 from .case import VIRTIO_GPU, case
 
@@ -172,3 +172,20 @@ def held(bench):
     until("the kiosk is tapped", lambda: [event for event in bench.log.events() if event["event"] == "tap"], 10)
     bench.guest.signal(process)
     bench.guest.wait(process, 10)
+
+
+@case("a recording of a live panel replays as the gesture that was made on it", VIRTIO_GPU)
+def recorded(bench):
+    bench.stop()
+    device = Device("ten-fingers")
+    device.swipe(3.0)
+    player = bench.guest.spawn(device.play(bench), "play.txt")
+    until("the panel is there", lambda: device.title in bench.guest.run([BINARY, "doctor"]).output)
+    said = bench.guest.run([BINARY, "record", "-o", "/share/live.evemu", "--seconds", "6"], 30)
+    assert said.code == 0 and device.title in said.output, said.output
+    assert bench.guest.wait(player, 20) == 0, bench.guest.tail("play.txt")
+    with open(bench.guest.share("live.evemu"), encoding="utf-8") as file:
+        assert "Virtual-1" in file.read(), "no display state"
+    replayed = bench.guest.run([BINARY, "replay", DEMO, "--touch", "/share/live.evemu"], 60)
+    events = [line for line in replayed.output.splitlines() if '"event"' in line]
+    assert replayed.code == 0 and len(events) == 2 and "scrollEnded" in events[1], replayed.output[-2000:]
