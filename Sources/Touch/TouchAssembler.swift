@@ -102,6 +102,9 @@ public struct TouchAssembler: Sendable {
     if !isResynchronising { loss = .discarding }
     unslotted?.lose()
     guard unslotted == nil else { return cancelContacts(at: time) }
+    // The differences go on from what has been told already of the frame under way.
+    guard !isResynchronising else { return nil }
+    for step in pending where step.kind != .move { slots[step.slot].isLost = true }
     forget()
     return nil
   }

@@ -61,6 +61,39 @@ import Touch
     #expect(panel.phases == [.began, .cancelled, .began, .ended])
   }
 
+  @Test func aLiftJustBeforeAnOverflowLeavesNoFingerBehind() throws {
+    for description in [Panel.singleTouch, Panel.multiTouch] {
+      var panel = try #require(Panel(description))
+      func press(_ isDown: Bool) {
+        panel.send(1, 0x14a, isDown ? 1 : 0)
+        panel.absolute(0x39, isDown ? 7 : -1)
+      }
+      press(true)
+      panel.report()
+      press(false)
+      panel.drop()
+      panel.report()
+      panel.absolute(0, 500)
+      panel.absolute(0x35, 500)
+      panel.report()
+      #expect(panel.phases == [.began, .cancelled])
+      press(true)
+      panel.report()
+      #expect(panel.assembler.contacts == [panel.changes.last?.contact])
+    }
+  }
+
+  @Test func aLiftToldBeforeTheDifferencesIsNotForgotten() throws {
+    var panel = try #require(Panel(Panel.multiTouch))
+    panel.down(x: 20, y: 20)
+    panel.absolute(0x39, -1)
+    panel.assembler.isResynchronising = true
+    #expect(panel.assembler.lose(at: panel.time) == nil)
+    panel.report()
+    panel.assembler.isResynchronising = false
+    #expect(panel.phases == [.began, .cancelled])
+  }
+
   @Test(arguments: 1...40) func noStreamLeavesAFingerBehind(seed: UInt64) throws {
     var random = Sequence64(state: seed)
     var panel = try #require(Panel(Panel.multiTouch))

@@ -178,10 +178,10 @@ def held(bench):
 def recorded(bench):
     bench.stop()
     device = Device("ten-fingers")
-    device.swipe(3.0)
+    device.swipe(9.0)
     player = bench.guest.spawn(device.play(bench), "play.txt")
     until("the panel is there", lambda: device.title in bench.guest.run([BINARY, "doctor"]).output)
-    said = bench.guest.run([BINARY, "record", "-o", "/share/live.evemu", "--seconds", "6"], 30)
+    said = bench.guest.run([BINARY, "record", "-o", "/share/live.evemu", "--seconds", "14"], 40)
     assert said.code == 0 and device.title in said.output, said.output
     assert bench.guest.wait(player, 20) == 0, bench.guest.tail("play.txt")
     with open(bench.guest.share("live.evemu"), encoding="utf-8") as file:
