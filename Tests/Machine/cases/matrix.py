@@ -2,11 +2,12 @@
 
 import os
 import re
+import signal
 import subprocess
 
 import pixels
 import png
-from guest import REPOSITORY
+from guest import HERE, REPOSITORY
 from kiosk import BINARY, until
 
 from .case import BOCHS, CIRRUS, QXL, VIRTIO_GPU, VKMS, case
@@ -193,6 +194,24 @@ def register_calm(panel, api):
         assert all(rate < 1.1 * promised for rate in rates) and rates[-1] > 0.9 * promised, told
 
 
+def register_alone(api):
+    @case(f"{api}: layers and a pointer that a program left do not stay over the picture", VKMS)
+    def work(bench):
+        bench.stop()
+        panel = next(each for each in PANELS if each.machine is VKMS)
+        picture = expected(bench, panel, 0, False)
+        other = bench.guest.spawn(["python3", os.path.join(HERE, "leftovers.py")], "leftovers.txt")
+        try:
+            until("the layers are left", lambda: "left" in bench.guest.tail("leftovers.txt"))
+            assert re.search(r"left [1-9]", bench.guest.tail("leftovers.txt")), bench.guest.tail("leftovers.txt")
+            bench.start(panel.configuration(bench, api))
+            fault = panel.fault(bench, picture, "xrgb8888")
+            assert fault is None, fault
+        finally:
+            bench.guest.signal(other, signal.SIGKILL)
+            bench.guest.wait(other)
+
+
 @case("a turned shot is the upright one, turned", VIRTIO_GPU)
 def shots_are_turned(bench):
     for rotation, mirrored in TURNS:
@@ -209,6 +228,9 @@ for each in PANELS:
             for degrees, swapped in TURNS:
                 register(each, name, degrees, swapped, pixel_format)
         register_calm(each, name)
+for name in APIS:
+    register_alone(name)
+    register(PANELS[2], name, 0, False, "rgb888")
 for each in WIDTHS:
     for name in APIS:
         for degrees in (0, 90):
