@@ -22,7 +22,7 @@ BINARY := .build/release/panelist
 # What `swift build` says about a flag of pkg-config that it drops on purpose.
 QUIET := grep -v 'prohibited flag' || true
 
-.PHONY: help build test test-unit test-machine run lint install clean packages machine-packages bench bench-check
+.PHONY: help build test fuzz test-unit test-machine run lint install clean packages machine-packages bench bench-check
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -49,6 +49,11 @@ lint: ## check the format of the sources
 
 test-unit: packages lint ## unit tests and golden pictures
 	@swift test 2>&1 | { $(QUIET); }
+
+FUZZ_RUNS ?= 10000000
+
+fuzz: packages ## random bytes through decoder, gestures and list, 10 million inputs (FUZZ_RUNS)
+	@PANELIST_FUZZ_RUNS=$(FUZZ_RUNS) swift test --filter FuzzRunTests 2>&1 | { $(QUIET); }
 
 install: ## install what `make build` built: program, service, demo config (DESTDIR, PREFIX)
 	@scripts/install '$(DESTDIR)' '$(PREFIX)' '$(SYSCONFDIR)' '$(UNITDIR)' '$(SYSUSERSDIR)'

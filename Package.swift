@@ -89,6 +89,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Raster", "Artwork"],
       path: "Tests/TestSupport", swiftSettings: house),
+    .target(
+      name: "FuzzRun", dependencies: ["Interface", "Scrolling", "Touch", "Content", "Geometry"],
+      path: "Tests/FuzzRun", swiftSettings: house),
+    tests("FuzzRun", []),
     tests("Geometry", []),
     tests("Scrolling", ["Geometry"]),
     tests("Touch", ["Geometry", "TestSupport"]),
