@@ -10,6 +10,9 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   /// The picture as last drawn, in the drawn orientation.
   public private(set) var picture: Pixmap
 
+  /// What lies over the list, from the back to the front.
+  public var overlays: [Overlay] = []
+
   private let layout: ListLayout
   private let scale: Double
   private let arrows: [ArrowSprite]
@@ -33,6 +36,7 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     var highlightedRow: Int?
     var arrows: ArrowLooks
     var scrollBar: ScrollBar.Look?
+    var overlays: [Overlay]
   }
 
   /// A renderer of pictures of `size` pixels, `scale` pixels a point.
@@ -69,6 +73,9 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
         for bar in [drawn.scrollBar, look.scrollBar] {
           if let bar { changes.add(scrollBar.frame(of: bar, scale: scale)) }
         }
+      }
+      if drawn.overlays != look.overlays {
+        for overlay in drawn.overlays + look.overlays { changes.add(overlay.frame) }
       }
     } else {
       changes.addAll()
@@ -116,7 +123,8 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
     Look(
       x: Int((state.offset.x * scale).rounded()), y: Int((state.offset.y * scale).rounded()),
       highlightedRow: state.highlightedRow, arrows: state.looks,
-      scrollBar: scrollBar == nil ? nil : state.scrollBar)
+      scrollBar: scrollBar == nil ? nil : state.scrollBar,
+      overlays: overlays)
   }
 
   private func frame(ofRow row: Int, _ look: Look) -> PixelRect {
@@ -181,6 +189,9 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
       scrollBar.draw(bar, on: &picture, clip: clip, scale: scale)
     }
     for arrow in arrows { arrow.draw(on: &picture, look.arrows, clip: clip) }
+    for overlay in look.overlays {
+      picture.blend(overlay.picture.pixmap, at: overlay.x, y: overlay.y, clip: clip)
+    }
   }
 
   private mutating func drawRow(_ row: RowPicture, at frame: PixelRect, in area: PixelRect) {

@@ -72,18 +72,19 @@ class Bench:
     def __exit__(self, *error):
         self.guest.__exit__(*error)
 
-    def launch(self, configuration=DEMO, prefix=()):
+    def launch(self, configuration=DEMO, *options, prefix=()):
         """Starts the kiosk on tty1, by the command `prefix`, and waits for nothing; returns its process number."""
         self.count += 1
         name = f"log-{self.count}.jsonl"
         self.log = Log(self.guest.share(name))
         return self.guest.spawn(
-            [*prefix, BINARY, "run", configuration, "--log", f"/share/{name}"], f"kiosk-{self.count}.txt", terminal=TERMINAL)
+            [*prefix, BINARY, "run", configuration, "--log", f"/share/{name}", *options],
+            f"kiosk-{self.count}.txt", terminal=TERMINAL)
 
-    def start(self, configuration=DEMO):
+    def start(self, configuration=DEMO, *options):
         """Starts the kiosk on tty1 and waits for its first frame."""
         self.stop()
-        self.process = self.launch(configuration)
+        self.process = self.launch(configuration, *options)
         until("the first frame", lambda: self.log.ticks(), 30)
         return self.log
 

@@ -20,7 +20,9 @@ extension KioskLoop {
       return try wait(after: error, at: now)
     }
     takeTerminal()
-    let dark = try Screen(output: output, configuration: configuration, offset: offset, at: now)
+    let dark = try Screen(
+      output: output, configuration: configuration, offset: offset,
+      showsTouches: showsTouches, at: now)
     do throws(KMSError) {
       try light(consume dark, at: now)
     } catch {

@@ -11,6 +11,7 @@ import Touch
 /// The one epoll loop: fingers, flips, signals, and the timer that frames and the watchdog share.
 struct KioskLoop: ~Copyable {
   let configuration: LoadedConfiguration
+  let showsTouches: Bool
   let start = MonotonicClock.now
   let devices: TouchDevices
   var service = ServiceReport()
@@ -53,8 +54,11 @@ struct KioskLoop: ~Copyable {
   }
 
   /// Opens what there is to wait for; shows nothing yet.
-  init(_ configuration: LoadedConfiguration, log: String?) throws(KioskError) {
+  init(
+    _ configuration: LoadedConfiguration, log: String?, showsTouches: Bool
+  ) throws(KioskError) {
     self.configuration = configuration
+    self.showsTouches = showsTouches
     self.log = if let log { try LogSink(log) } else { nil }
     let calibration = configuration.settings.touch.calibration
     let devices = try orEnd { () throws(SystemError) in

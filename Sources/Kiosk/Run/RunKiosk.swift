@@ -13,7 +13,8 @@ public func runKiosk(_ options: RunOptions) -> Int32 {
     // A reader of the event lines that goes away must not end the kiosk.
     _ = signal(SIGPIPE, SIG_IGN)
     let signals = try orEnd { () throws(SystemError) in try SignalFD() }
-    var loop = try KioskLoop(configuration, log: options.log)
+    var loop = try KioskLoop(
+      configuration, log: options.log, showsTouches: options.showsTouches)
     try loop.run(until: signals)
   }
 }

@@ -24,6 +24,7 @@ struct Screen: ~Copyable {
   private var flipDeadline: Duration?
   private var lastPresentation: Duration
   private var isBlank = false
+  private var monitor: TouchMonitor?
 
   /// A display that owes a report of a flip longer than this must be lit anew.
   private static let flipPatience = Duration.milliseconds(500)
@@ -32,7 +33,8 @@ struct Screen: ~Copyable {
   ///
   /// Shows nothing before the first `advance`.
   init(
-    output: consuming Output, configuration: LoadedConfiguration, offset: Point?, at now: Duration
+    output: consuming Output, configuration: LoadedConfiguration, offset: Point?,
+    showsTouches: Bool, at now: Duration
   ) throws(KioskError) {
     let connector = output.choice.connector
     stage = try Stage(
@@ -44,6 +46,7 @@ struct Screen: ~Copyable {
     scheduler = FrameScheduler(refreshInterval: output.refreshInterval)
     lastPresentation = now
     self.output = output
+    if showsTouches { monitor = stage.touchMonitor() }
   }
 
   /// When the next frame is due, or the flip overdue; nil until something happens.
@@ -60,7 +63,9 @@ struct Screen: ~Copyable {
 
   /// Takes one frame of touches; adds what happened to `happenings`.
   mutating func touch(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
-    stage.interface.handle(stage.mapping.map(frame), happenings: &happenings)
+    let mapped = stage.mapping.map(frame)
+    stage.interface.handle(mapped, happenings: &happenings)
+    monitor?.take(mapped)
     scheduler.requestFrame()
   }
 
@@ -85,6 +90,7 @@ struct Screen: ~Copyable {
   mutating func takeFlips() throws(KMSError) {
     guard let time = try output.handleEvents() else { return }
     flipDeadline = nil
+    monitor?.shown(at: time)
     // Where there is no blank a flip is reported at once: pacing by that would spin.
     if output.hasVblank { scheduler.flipped(at: time) }
   }
@@ -104,7 +110,12 @@ struct Screen: ~Copyable {
     _ presentation: Duration, at now: Duration
   ) throws(KMSError) -> Frame {
     let state = stage.interface.state(at: presentation)
+    if let monitor {
+      stage.renderer.overlays = monitor.overlays(
+        state, interval: stage.interface.reportInterval)
+    }
     let damage = stage.draw(state)
+    monitor?.handedOver()
     if !damage.isEmpty {
       try output.present(stage.renderer.picture, damage: damage)
       // Where flips are reported a frame is drawn one refresh before it shows.

@@ -12,6 +12,8 @@ struct Stage: ~Copyable {
   let items: ItemList
   let orientation: Orientation
   let mapping: TouchMapping
+  private let style: CellStyle
+  private let scale: Double
   var interface: ListInterface
   var renderer: ListRenderer<ItemPainter>
 
@@ -55,6 +57,8 @@ struct Stage: ~Copyable {
       hasScrollBar: settings.hints.hasScrollBar)
     items = configuration.items
     self.orientation = orientation
+    style = settings.list.style
+    self.scale = scale
     mapping = TouchMapping(orientation: orientation, viewport: viewport)
   }
 
@@ -69,6 +73,13 @@ struct Stage: ~Copyable {
     gestures.highlightDelay = settings.touch.highlightDelay
     gestures.longPressDelay = settings.touch.longPressDelay
     return gestures
+  }
+
+  /// What shows the fingers on this list; nil where the machine has no font.
+  func touchMonitor() -> TouchMonitor? {
+    TouchArtwork(style: style, scale: scale).map {
+      TouchMonitor(artwork: $0, scale: scale, width: renderer.picture.size.width)
+    }
   }
 
   /// Draws what the list looks like in `state`; returns what changed on the picture.

@@ -74,7 +74,8 @@ def unplugged_under_a_finger(bench):
     until("it is back", lambda: bench.said().count("showing 72 rows") == 2)
     bench.guest.touch(400, 300, down=False)
     time.sleep(0.5)
-    assert done(log) == ["touchCancelled"], log.events()
+    # A slow guest may take the press for a long one before its display goes.
+    assert [event for event in done(log) if event != "longPress"] == ["touchCancelled"], log.events()
     bench.shows(bench.picture(0))
 
 

@@ -4,7 +4,7 @@ import math
 import os
 import signal
 
-from kiosk import BINARY, until
+from kiosk import BINARY, DEMO, until
 
 from .case import VIRTIO_GPU, VKMS, case
 
@@ -244,3 +244,23 @@ def turns_a_page(bench):
     assert rest["offset"]["y"] > 0 and rest["offset"]["y"] % 72 == 0, rest
     if bench.guest.card == "virtio_gpu":
         bench.shows(bench.picture(rest["offset"]["y"]))
+
+
+@case("with --show-touches a ring is where the finger is, and the list is as it was once it is lifted", VIRTIO_GPU)
+def shows_touches(bench):
+    bench.start(DEMO, "--show-touches")
+    bench.guest.touch(300, 250, down=True)
+    ring = (255, 59, 48)
+
+    def seen():
+        picture = bench.guest.screendump("touches.png")
+        return [at for at in ((300, 230), (300, 270), (280, 250), (320, 250)) if picture.pixel(*at) == ring]
+
+    until("the ring", lambda: len(seen()) == 4)
+    bench.guest.touch(300, 250, down=False)
+    until("no ring", lambda: not seen())
+    plain = bench.picture(0)
+    shown = bench.guest.screendump("touches.png")
+    rows = range(60 * plain.width * 3, len(plain.pixels), 3001)
+    assert all(shown.pixels[at] == plain.pixels[at] for at in rows)
+    bench.stop()
