@@ -4,7 +4,7 @@
 /// with it wastes the fewest pixels, so that the cost of a frame stays bounded whatever changed.
 public struct Damage: Hashable, Sendable {
   /// Most rectangles kept: two texts, an icon and a line of each row of a list stay apart.
-  public static let capacity = 96
+  public static let capacity = 160
 
   private var storage: [PixelRect] = []
 

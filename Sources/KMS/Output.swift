@@ -163,7 +163,7 @@ public struct Output: ~Copyable {
 
   /// Tells the driver what changed in the first buffer; returns 0 or the reason.
   private func flush(_ damage: Damage) -> CInt {
-    var clips = InlineArray<96, drmModeClip>(repeating: drmModeClip())
+    var clips = InlineArray<160, drmModeClip>(repeating: drmModeClip())
     var count = 0
     // `DRM_MODE_FB_DIRTY_MAX_CLIPS` is 256.
     for index in 0..<damage.count {
