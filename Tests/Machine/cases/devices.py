@@ -178,6 +178,8 @@ def held(bench):
 def recorded(bench):
     bench.stop()
     device = Device("ten-fingers")
+    # The first event is played at once, whatever its time: this one only begins the wait.
+    device.tap(0)
     device.swipe(9.0)
     player = bench.guest.spawn(device.play(bench), "play.txt")
     until("the panel is there", lambda: device.title in bench.guest.run([BINARY, "doctor"]).output)
@@ -188,4 +190,4 @@ def recorded(bench):
         assert "Virtual-1" in file.read(), "no display state"
     replayed = bench.guest.run([BINARY, "replay", DEMO, "--touch", "/share/live.evemu"], 60)
     events = [line for line in replayed.output.splitlines() if '"event"' in line]
-    assert replayed.code == 0 and len(events) == 2 and "scrollEnded" in events[1], replayed.output[-2000:]
+    assert replayed.code == 0 and len(events) >= 2 and "scrollEnded" in events[-1], replayed.output[-2000:]
