@@ -93,8 +93,8 @@ let package = Package(
       name: "FuzzRun", dependencies: ["Interface", "Scrolling", "Touch", "Content", "Geometry"],
       path: "Tests/FuzzRun", swiftSettings: house),
     tests("FuzzRun", []),
-    tests("Geometry", []),
-    tests("Scrolling", ["Geometry"]),
+    tests("Geometry", ["TestSupport"]),
+    tests("Scrolling", ["Geometry", "TestSupport"]),
     tests("Touch", ["Geometry", "TestSupport"]),
     tests("Arguments", ["Geometry"]),
     tests("Diagnosis", ["Geometry"]),
@@ -105,7 +105,7 @@ let package = Package(
     tests("Linux", []),
     tests("KMS", ["Raster", "Geometry", "Linux"]),
     tests("Evdev", ["Touch", "Geometry", "Linux", "TestSupport"]),
-    tests("Settings", ["Content", "Scrolling", "Touch", "Geometry"]),
+    tests("Settings", ["Content", "Scrolling", "Touch", "Geometry", "TestSupport"]),
     tests(
       "Kiosk",
       [

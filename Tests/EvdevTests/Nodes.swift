@@ -1,23 +1,12 @@
 import Glibc
+import TestSupport
 
 /// A folder that stands for /dev, with plain files for event nodes.
-final class Nodes {
-  let path: String
-  var folder: String { "\(path)/input" }
+struct Nodes {
+  private let root = TemporaryFolder()
 
-  init() {
-    var template = Array("/tmp/panelist-nodes-XXXXXX".utf8CString)
-    let made = unsafe template.withUnsafeMutableBufferPointer { letters in
-      unsafe letters.baseAddress.flatMap { unsafe mkdtemp($0) } != nil
-    }
-    precondition(made, "no folder in /tmp can be made")
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    removeFolder()
-    unsafe rmdir(path)
-  }
+  var path: String { root.path }
+  var folder: String { root.file("input") }
 
   func makeFolder() { unsafe mkdir(folder, 0o755) }
 

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @Suite("Damage")
@@ -7,11 +8,8 @@ struct DamageTests {
   func coversAll() {
     var damage = Damage()
     var added: [PixelRect] = []
-    var seed: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % bound
-    }
+    var random = SplitMix(seed: 7)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     for _ in 0..<300 {
       let rect = PixelRect(x: next(700), y: next(400), width: 1 + next(40), height: 1 + next(40))
       damage.add(rect)

@@ -2,6 +2,7 @@ import Content
 import Geometry
 import Interface
 import Scrolling
+import TestSupport
 import Testing
 import Touch
 
@@ -17,7 +18,7 @@ struct AnyFingersTests {
     private var random: SplitMix
 
     init(seed: UInt64) {
-      random = SplitMix(state: seed)
+      random = SplitMix(seed: seed)
       var gestures = GestureConfiguration()
       gestures.highlightDelay = Bool.random(using: &random) ? .zero : .milliseconds(50)
       let rows = [0, 2, 7, 100].randomElement(using: &random) ?? 0
@@ -119,17 +120,5 @@ struct AnyFingersTests {
       }
       #expect(!isScrolling, "seed \(seed)")
     }
-  }
-}
-
-/// A small generator, so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

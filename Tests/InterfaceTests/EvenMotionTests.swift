@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Scrolling
+import TestSupport
 import Testing
 import Touch
 
@@ -25,7 +26,7 @@ private struct SteadyDrag {
   ) -> [(time: Double, state: InterfaceState)] {
     var random = SplitMix(seed: seed)
     let interval = 1 / (rate * (1 + drift))
-    let phase = random.unit() * interval
+    let phase = Double.random(in: 0..<1, using: &random) * interval
     var happenings: [TimedHappening] = []
     var frames: [(time: Double, state: InterfaceState)] = []
     let count = Int(1 / interval)
@@ -41,7 +42,9 @@ private struct SteadyDrag {
         interface.handle(
           TouchFrame(time: .seconds(stamp), changes: [change]), happenings: &happenings)
         report += 1
-        stamp = start + phase + Double(report) * interval + random.unit() * jitter
+        stamp =
+          start + phase + Double(report) * interval + Double.random(in: 0..<1, using: &random)
+          * jitter
       }
       frames.append((drawn, interface.state(at: .seconds(drawn + lead))))
     }
@@ -157,21 +160,5 @@ struct EvenMotionTests {
     #expect(finger.interface.isMoving(at: finger.time))
     #expect(!finger.interface.isMoving(at: finger.time + .milliseconds(250)))
     #expect(finger.settled.offset.y == 40)
-  }
-}
-
-/// A small reproducible source of chance.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// A number from 0 up to 1.
-  mutating func unit() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
   }
 }

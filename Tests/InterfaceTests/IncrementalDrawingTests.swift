@@ -3,6 +3,7 @@ import Geometry
 import Interface
 import Raster
 import Scrolling
+import TestSupport
 import Testing
 
 @Suite("A list drawn change by change")
@@ -32,16 +33,6 @@ struct IncrementalDrawingTests {
       background: 0, highlight: 0xFFD0_D0D8, hasPhoto: true, hasFullRows: true,
       insets: EdgeInsets(top: 9, left: 7, bottom: 5, right: 11)),
   ]
-
-  /// The same throws on every run.
-  private struct Dice: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return seed ^ seed >> 29
-    }
-  }
 
   private static let size = PixelSize(width: 120, height: 90)
   private static let limits = ScrollLimits(minX: 0, maxX: 0, minY: 0, maxY: 510)
@@ -120,7 +111,7 @@ struct IncrementalDrawingTests {
     "looks in every frame as if drawn whole, and so does a display that gets what changed",
     arguments: looks)
   func equalsWholeDrawing(look: Look) {
-    var random = Dice(seed: 11)
+    var random = SplitMix(seed: 11)
     var renderer = Self.renderer(look)
     var display = Pixmap(size: Self.size, isOpaque: true)
     var state = InterfaceState(

@@ -26,22 +26,6 @@ struct ListInterfaceTests {
     #expect(finger.happenings.isEmpty)
   }
 
-  @Test("stopping a moving list opens nothing")
-  func catching() {
-    var finger = list()
-    finger.flickUp()
-    finger.wait(.milliseconds(200))
-    #expect(finger.state.phase == .decelerating)
-    let caught = finger.state.offset
-    finger.down(at: Point(x: 100, y: 200))
-    finger.wait(.milliseconds(300))
-    #expect(finger.state.offset == caught)
-    #expect(finger.state.phase == .tracking)
-    finger.lift()
-    #expect(finger.state.phase == .idle)
-    #expect(!finger.happenings.contains { if case .tap = $0.happening { true } else { false } })
-  }
-
   @Test("an unplugged panel cancels the touch and gives no momentum")
   func unplugged() {
     var finger = list()

@@ -47,5 +47,5 @@ struct Desk {
   }
 
   /// A command that ended with another exit status than 0.
-  struct Failure: Error { var status: Int32 }
+  struct Failure: Error, Equatable { var status: Int32 }
 }

@@ -102,13 +102,13 @@ struct ReplayTests {
 
   @Test("that would last for years is refused, not played")
   func brokenStamp() throws {
-    #expect(throws: Desk.Failure.self) {
+    #expect(throws: Desk.Failure(status: 65)) {
       try desk.log(of: [flick + RecordedFinger.tap(200, at: 1e9)])
     }
   }
 
   @Test("of an empty file says so with exit 65")
   func empty() throws {
-    #expect(throws: Desk.Failure.self) { try desk.log(of: [""]) }
+    #expect(throws: Desk.Failure(status: 65)) { try desk.log(of: [""]) }
   }
 }

@@ -1,24 +1,13 @@
 import Geometry
 import Scrolling
+import TestSupport
 import Testing
-
-/// A small generator, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
 
 @Suite("Whatever happens")
 struct ScrollPropertyTests {
   /// Lists flung from anywhere, also from past the edges, at any speed.
   static func flings(_ count: Int) -> [ScrollModel] {
-    var random = SplitMix(state: 20_070_629)
+    var random = SplitMix(seed: 20_070_629)
     return (0..<count).map { _ in
       var model = list(content: Double.random(in: 481...4000, using: &random))
       let start = Double.random(in: 0...model.limits.maxY, using: &random)
@@ -102,7 +91,7 @@ struct ScrollPropertyTests {
 
   @Test("A mirrored finger gives a mirrored list")
   func mirror() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<100 {
       var up = list()
       var down = list()
@@ -119,7 +108,7 @@ struct ScrollPropertyTests {
 
   @Test("Any order of calls, clocks that run backwards and numbers that are none do no harm")
   func anyOrder() {
-    var random = SplitMix(state: 99)
+    var random = SplitMix(seed: 99)
     var model = list()
     var time = 50.0
     for _ in 0..<20_000 {

@@ -1,5 +1,6 @@
 import Geometry
 import Scrolling
+import TestSupport
 import Testing
 
 /// Fingers that do anything at all, on a view whose content grows and shrinks.
@@ -84,7 +85,7 @@ struct ScrollerPropertyTests {
   @Test("the view shows numbers, rests within its limits, and wants no frames then")
   func rests() {
     for seed in 1...150 {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SplitMix(seed: UInt64(seed))
       var scroller = Self.scroller(&random)
       let acts = Self.acts(&random)
       for (act, time) in acts {
@@ -104,7 +105,7 @@ struct ScrollerPropertyTests {
   @Test("UIKit's order is kept")
   func order() {
     for seed in 1...150 {
-      var random = SplitMix(state: UInt64(seed) * 7919)
+      var random = SplitMix(seed: UInt64(seed) * 7919)
       var scroller = Self.scroller(&random)
       var isDragging = false
       var hasLeft = false
@@ -139,7 +140,7 @@ struct ScrollerPropertyTests {
   @Test("frames change nothing")
   func frames() {
     for seed in 1...60 {
-      var random = SplitMix(state: UInt64(seed) * 104_729)
+      var random = SplitMix(seed: UInt64(seed) * 104_729)
       var watched = Self.scroller(&random)
       var unwatched = watched
       let acts = Self.acts(&random)
@@ -176,7 +177,7 @@ struct ScrollerPropertyTests {
 
   @Test("a mirrored finger moves mirrored content, frame by frame")
   func mirrored() {
-    var random = SplitMix(state: 5)
+    var random = SplitMix(seed: 5)
     let content = Size(width: 1300, height: 2400)
     for _ in 0..<20 {
       var plain = Scroller(ScrollModel(viewport: Self.viewport, content: content))

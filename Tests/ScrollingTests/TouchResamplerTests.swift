@@ -1,5 +1,6 @@
 import Geometry
 import Scrolling
+import TestSupport
 import Testing
 
 @Suite("A finger seen at the frame")
@@ -89,7 +90,7 @@ struct TouchResamplerTests {
     arguments: [25.0, 33, 60, 100, 120, 240])
   func interval(rate: Double) throws {
     var resampler = TouchResampler()
-    var random = SplitMix(state: 4)
+    var random = SplitMix(seed: 4)
     #expect(resampler.interval == nil)
     for report in 0..<60 where report % 7 != 3 {
       let late = Double.random(in: 0...0.001, using: &random)

@@ -127,7 +127,7 @@ struct ConfigurationFaultTests {
 
   @Test("Every fault of meaning is printed with its place", arguments: cases)
   func meaning(_ input: BadInput) throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": input.text, "items.yaml": "items: []\n", "bad.png": "?",
     ])
     #expect(folder.faults() == input.faults.map { "panelist.yaml:\($0)" })
@@ -135,7 +135,7 @@ struct ConfigurationFaultTests {
 
   @Test("The faults of configuration and content come together, the configuration's first")
   func bothFiles() throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": "list: {content: items.yaml}\ntouch: 1\n", "items.yaml": "items: 1\n",
     ])
     #expect(
@@ -148,7 +148,7 @@ struct ConfigurationFaultTests {
 
   @Test("A configuration that is not there is named")
   func missing() throws {
-    let folder = try Folder()
+    let folder = Folder()
     #expect(
       folder.faults() == [
         "panelist.yaml:1:1: the file does not exist: name a file that can be read"

@@ -55,7 +55,7 @@ struct ContentFaultTests {
 
   @Test("Every fault of meaning is printed with its place", arguments: cases)
   func meaning(_ input: BadInput) throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": "list: {content: items.yaml}\n", "items.yaml": input.text,
     ])
     #expect(folder.faults() == input.faults.map { "items.yaml:\($0)" })

@@ -1,4 +1,5 @@
 import Settings
+import TestSupport
 import Testing
 
 @Suite("A damaged file never takes the program down")
@@ -12,13 +13,10 @@ struct DamagedFileTests {
 
   @Test("Each of 1,000 damaged files is taken, or refused with a place in it", arguments: samples)
   func damage(_ sample: String) throws {
-    let folder = try Folder(["items.yaml": "items: []\n"])
+    let folder = Folder(["items.yaml": "items: []\n"])
     let signs = Array("[]{}:,\"'\\&*!|>%@`#-?~\t\n\r \0u0d".utf8) + [0xFF, 0xC3, 0xE2, 0x80]
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SplitMix(seed: 1)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     var refused = 0
     for _ in 0..<1000 {
       var bytes = Array(sample.utf8)
@@ -31,18 +29,19 @@ struct DamagedFileTests {
         default: bytes.removeSubrange(place...)
         }
       }
-      try folder.write(bytes, to: "panelist.yaml")
+      folder.write(bytes, to: "panelist.yaml")
       do {
         _ = try folder.load()
       } catch {
         refused += 1
-        let lines = bytes.split(
-          omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+        let lines = String(decoding: bytes, as: UTF8.self).split(
+          omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
         for fault in error.faults {
           let line = try #require(
             lines.indices.contains(fault.line - 1) ? lines[fault.line - 1] : nil,
             "no such line: \(fault)")
-          #expect((1...line.count + 1).contains(fault.column), "no such column: \(fault)")
+          #expect(
+            (1...line.unicodeScalars.count + 1).contains(fault.column), "no such column: \(fault)")
         }
       }
     }

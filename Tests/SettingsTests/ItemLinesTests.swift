@@ -7,7 +7,7 @@ struct ItemLinesTests {
   private static let configuration = "list: {content: items.jsonl}\n"
 
   private func folder(_ lines: String) throws -> Folder {
-    try Folder(["panelist.yaml": Self.configuration, "items.jsonl": lines])
+    Folder(["panelist.yaml": Self.configuration, "items.jsonl": lines])
   }
 
   @Test("lists what the same objects list in a JSON file")
@@ -21,11 +21,11 @@ struct ItemLinesTests {
       #"  {"id": "e", "title": "日本語", "icon": "e.png"}  "#,
     ]
     let lines = try folder(objects.joined(separator: "\n"))
-    let array = try Folder([
+    let array = Folder([
       "panelist.yaml": "list: {content: items.json}\n",
       "items.json": "{\"items\": [\n" + objects.joined(separator: ",\n") + "]}",
     ])
-    for folder in [lines, array] { try folder.write([1], to: "e.png") }
+    for folder in [lines, array] { folder.write([1], to: "e.png") }
     let fromLines = try lines.load().items
     let fromArray = try array.load().items
     #expect(fromLines.map(\.title) == fromArray.map(\.title))
@@ -78,7 +78,7 @@ struct ItemLinesTests {
 
   @Test("a file that is not there is a fault of the configuration")
   func missing() throws {
-    let folder = try Folder(["panelist.yaml": Self.configuration])
+    let folder = Folder(["panelist.yaml": Self.configuration])
     #expect(
       folder.faults() == [
         "panelist.yaml:1:17: list.content: the file items.jsonl does not exist: name a file that "
@@ -113,7 +113,7 @@ struct ItemLinesTests {
     let line = "{\"id\": \"x\", \"title\": \"a row among a great many that are all alike\"}\n"
     let folder = try folder(String(repeating: line, count: 20_000))
     let items = try folder.load().items
-    try folder.write(Array(line.utf8), to: "items.jsonl")
+    folder.write(Array(line.utf8), to: "items.jsonl")
     #expect(items.count == 20_000)
     #expect(items[15_000].title.contains("items.jsonl:"))
   }

@@ -56,7 +56,7 @@ struct LoadedConfigurationTests {
 
   @Test("A word is what the key wants: `no` is a title, a number an id, and off a flag")
   func words() throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": """
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565,
         allowVTSwitch: yes, blankAfter: 90, backlight: /sys/class/backlight/x}
@@ -94,7 +94,7 @@ struct LoadedConfigurationTests {
 
   @Test("Colours are read with three, six and eight digits")
   func colors() throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": """
       list: {content: items.yaml, background: {color: "#123"}}
       cell: {background: "#01020380", separator: clear, titleColor: "#A0b0C0"}
@@ -111,7 +111,7 @@ struct LoadedConfigurationTests {
   @Test("Ten thousand items are read in the order of the file")
   func many() throws {
     let rows = (0..<10_000).map { "{\"id\": \"i\($0)\", \"title\": \"T\($0)\"}" }
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": "list: {content: items.json}",
       "items.json": "{\"items\": [" + rows.joined(separator: ",") + "]}",
     ])

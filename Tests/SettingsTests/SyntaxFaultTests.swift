@@ -54,7 +54,7 @@ struct SyntaxFaultTests {
 
   @Test("The first fault of syntax is printed with its place", arguments: cases)
   func syntax(_ input: BadInput) throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": "list: {content: items.yaml}\n", "items.yaml": input.text,
     ])
     #expect(folder.faults() == input.faults.map { "items.yaml:\($0)" })
@@ -62,15 +62,15 @@ struct SyntaxFaultTests {
 
   @Test("Bytes that are not UTF-8 are found in the column where they are")
   func notText() throws {
-    let folder = try Folder(["panelist.yaml": "list: {content: items.yaml}\n"])
-    try folder.write(Array("# ä\nid: ".utf8) + [0xFF, 0x0A], to: "items.yaml")
+    let folder = Folder(["panelist.yaml": "list: {content: items.yaml}\n"])
+    folder.write(Array("# ä\nid: ".utf8) + [0xFF, 0x0A], to: "items.yaml")
     #expect(
       folder.faults() == ["items.yaml:2:5: this is not UTF-8 text: save the file as UTF-8"])
   }
 
   @Test("A content file of 100 MB is refused without being read")
   func large() throws {
-    let folder = try Folder([
+    let folder = Folder([
       "panelist.yaml": "list: {content: items.json}\n", "items.json": "{",
     ])
     let made = unsafe truncate("\(folder.path)/items.json", 100_000_000)
@@ -84,7 +84,7 @@ struct SyntaxFaultTests {
 
   @Test("A pipe as content is refused and not waited for")
   func pipe() throws {
-    let folder = try Folder(["panelist.yaml": "list: {content: items.yaml}\n"])
+    let folder = Folder(["panelist.yaml": "list: {content: items.yaml}\n"])
     let made = unsafe mkfifo("\(folder.path)/items.yaml", 0o600)
     #expect(made == 0)
     #expect(

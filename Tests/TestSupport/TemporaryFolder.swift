@@ -1,49 +1,39 @@
 import Glibc
 
-/// A folder of a test's own, removed with all its files at the end.
+/// A folder of a test's own, removed with all that is in it at the end.
 public final class TemporaryFolder {
   /// Absolute path.
   public let path: String
 
-  /// A new, empty folder.
+  /// A new, empty folder below TMPDIR, or /tmp where that is not set; the C function is `mkdtemp`.
   public init() {
-    var template = Array("/tmp/panelist-test.XXXXXX".utf8CString)
-    path = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress, unsafe mkdtemp(base) != nil else {
-        return "/tmp"
-      }
-      return unsafe String(cString: base)
-    }
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/panelist-test-XXXXXX".utf8CString)
+    let isMade = unsafe mkdtemp(&template) != nil
+    precondition(isMade, "no folder can be made in \(parent)")
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    guard path != "/tmp", let folder = unsafe opendir(path) else { return }
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      _ = unsafe unlink("\(path)/\(name)")
-    }
-    _ = unsafe closedir(folder)
-    _ = unsafe rmdir(path)
-  }
+  deinit { Self.remove(path) }
 
   /// The path of a file called `name` in it.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes `bytes` to a file called `name`; returns its path.
+  @discardableResult
   public func write(_ bytes: [UInt8], to name: String) -> String {
     let path = file(name)
     let descriptor = unsafe creat(path, 0o644)
+    precondition(descriptor >= 0, "\(path) cannot be written")
+    defer { _ = close(descriptor) }
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes[written...].withUnsafeBytes {
         unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
-      guard count > 0 else { break }
+      precondition(count > 0, "\(path) cannot be written")
       written += count
     }
-    _ = close(descriptor)
     return path
   }
 
@@ -61,5 +51,19 @@ public final class TemporaryFolder {
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
     }
+  }
+
+  private static func remove(_ path: String) {
+    // A link is taken away, not what it leads to.
+    guard unsafe unlink(path) != 0 else { return }
+    guard let folder = unsafe opendir(path) else { return }
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { remove("\(path)/\(name)") }
+    }
+    _ = unsafe closedir(folder)
+    _ = unsafe rmdir(path)
   }
 }

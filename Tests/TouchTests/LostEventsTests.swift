@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Touch
 
@@ -95,7 +96,7 @@ import Touch
   }
 
   @Test(arguments: 1...40) func noStreamLeavesAFingerBehind(seed: UInt64) throws {
-    var random = Sequence64(state: seed)
+    var random = SplitMix(seed: seed)
     var panel = try #require(Panel(Panel.multiTouch))
     let codes: [UInt16] = [0x2f, 0x35, 0x36, 0x37, 0x39, 0x00]
     for _ in 0..<3000 {
@@ -122,18 +123,5 @@ import Touch
     }
     #expect(live.isEmpty)
     #expect(!everSeen.isEmpty)
-  }
-}
-
-/// SplitMix64, so that a failing seed fails again.
-struct Sequence64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -13,7 +13,7 @@ struct SceneFiles: ~Copyable {
   private let isTemporary: Bool
   private var names: Set<String> = []
 
-  /// Writes to `folder`; to a new one that goes away with this value if nil.
+  /// Writes to `folder`; to a new one below TMPDIR or /tmp, which goes away with this value, if nil.
   init(in folder: String?) throws(KioskError) {
     isTemporary = folder == nil
     if let folder {
@@ -21,10 +21,11 @@ struct SceneFiles: ~Copyable {
       self.folder = folder
       return
     }
-    var template = Array("/tmp/panelist-bench-XXXXXX".utf8CString)
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/panelist-bench-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {
       let reason = SystemError(call: "mkdtemp", errno: errno).reason
-      throw KioskError(.cannotCreate, "/tmp: \(reason); name a folder with --scenes")
+      throw KioskError(.cannotCreate, "\(parent): \(reason); name another folder by TMPDIR")
     }
     self.folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
