@@ -25,4 +25,10 @@ final class RowPicture {
     }
     self.parts = parts
   }
+
+  /// A row of nothing but one pixel.
+  init(background: UInt32) {
+    self.background = background
+    parts = []
+  }
 }

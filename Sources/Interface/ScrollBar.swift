@@ -22,6 +22,13 @@ public struct ScrollBar: Hashable, Sendable {
     public var length: Double
     /// What is seen of it: 0 nothing, 1 all of it.
     public var opacity: Double
+
+    /// A bar from `y` on.
+    public init(y: Double, length: Double, opacity: Double) {
+      self.y = y
+      self.length = length
+      self.opacity = opacity
+    }
   }
 
   private var lastMotion: Duration?

@@ -43,6 +43,27 @@ extension Pixmap {
     }
   }
 
+  /// Copies `rect` to row `row` of a buffer of 32-bit pixels, into the same columns.
+  ///
+  /// `pitch` is the bytes from one row of the buffer to the next; it is never read.
+  public borrowing func write(
+    _ rect: PixelRect, into target: inout MutableRawSpan, pitch: Int, row: Int
+  ) {
+    let part = rect.intersection(PixelRect(size))
+    guard !part.isEmpty else { return }
+    precondition(
+      row >= 0 && part.maxX * 4 <= pitch
+        && (row + part.height - 1) * pitch + part.maxX * 4 <= target.byteCount,
+      "row \(row) is no place for \(part) in a buffer of \(target.byteCount) bytes")
+    unsafe target.withUnsafeMutableBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for line in 0..<part.height {
+        unsafe (start + ((row + line) * pitch + part.x * 4)).copyMemory(
+          from: base + ((part.y + line) * stride + part.x), byteCount: part.width * 4)
+      }
+    }
+  }
+
   private borrowing func writeBlocks(
     _ area: PixelRect, from first: Int, _ walk: PanelWalk, to corner: UnsafeMutableRawPointer,
     pitch: Int, format: PixelFormat

@@ -10,8 +10,10 @@ public func bench(_ options: BenchOptions) -> Int32 {
     var report = BenchReport()
     for size in options.size.map({ [$0] }) ?? BenchOptions.usualSizes {
       for scene in scenes {
-        var frames = try FrameBench(try load(try files.write(scene, size: size)), size: size)
-        report.add(scene, size, frames.measure())
+        let configuration = try load(try files.write(scene, size: size))
+        var frames = try FrameBench(configuration, size: size)
+        var planes = try PlaneBench(configuration, size: size)
+        report.add(scene, size, frames.measure(), planes.measure())
       }
     }
     try print(options.isJSON ? report.json : report.table)

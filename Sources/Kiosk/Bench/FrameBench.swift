@@ -23,8 +23,8 @@ struct FrameBench: ~Copyable {
     var bytes: Int
   }
 
-  private static let framesPerRun = 60
-  private static let runs = 11
+  static let framesPerRun = 60
+  static let runs = 11
 
   private var stage: Stage
   private var front: MemoryDisplayBuffer
@@ -97,7 +97,7 @@ struct FrameBench: ~Copyable {
   }
 
   /// What this thread has used of the processor; the C function is `clock_gettime`.
-  private static var processorTime: Double {
+  static var processorTime: Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -105,4 +105,4 @@ struct FrameBench: ~Copyable {
 }
 
 /// The middle of `values`.
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
