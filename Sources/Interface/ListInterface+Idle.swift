@@ -10,8 +10,7 @@ extension ListInterface {
     }
     while let due = idle.due(by: time) {
       let start = due.time + shown.lead
-      let limits = scroll.limits
-      let top = Point(x: limits.minX, y: limits.minY)
+      let top = scroll.limits.topLeft
       switch due.action {
       case .nudge:
         // A list that fits has nothing to show, one away from its top is being read.

@@ -50,10 +50,9 @@ public struct ListInterface: Sendable {
     scroll = ScrollModel(
       viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
       configuration: configuration)
-    let limits = scroll.limits
-    let start = Point(x: limits.minX, y: limits.minY)
+    let start = scroll.limits.topLeft
     scroll.scroll(to: start, animated: false, at: .zero)
-    fades = ArrowFades(ArrowVisibility(offset: start, limits: limits))
+    fades = ArrowFades(ArrowVisibility(offset: start, limits: scroll.limits))
   }
 
   /// How long before its presentation a frame is drawn; 0 for a display that shows it at once.
@@ -112,6 +111,7 @@ public struct ListInterface: Sendable {
   public mutating func scroll(to offset: Point, animated: Bool = false, at time: Duration) {
     shown.forget()
     scroll.scroll(to: offset, animated: animated, at: time)
+    idle.touched(at: time, scrolls: scroll.restOffset != scroll.limits.topLeft)
     if !animated { fades = ArrowFades(visibleArrows(at: time)) }
   }
 

@@ -37,6 +37,9 @@ public struct ScrollLimits: Hashable, Sendable {
   /// The highest offset along `axis`, in points.
   public func maximum(of axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 
+  /// The offset of content that rests at its top left.
+  public var topLeft: Point { Point(x: minX, y: minY) }
+
   /// The offset nearest to `offset` at which content may rest.
   public func clamp(_ offset: Point) -> Point {
     Point(x: min(max(offset.x, minX), maxX), y: min(max(offset.y, minY), maxY))

@@ -64,6 +64,16 @@ struct IdleHintsTests {
     #expect(try #require(offsets(&finger, seconds: 3).max()) > 6)
   }
 
+  @Test("that was shown again in its midst goes back to its top too")
+  func restored() throws {
+    var finger = list(nudge: 3, reset: 20)
+    finger.interface.scroll(to: Point(x: 0, y: 500), at: finger.time)
+    let reading = offsets(&finger, seconds: 19)
+    #expect(reading.allSatisfy { $0 == 500 })
+    #expect(offsets(&finger, seconds: 2).last == 0)
+    #expect(try #require(offsets(&finger, seconds: 3).max()) > 6)
+  }
+
   @Test("is not reset under a finger that rests on it")
   func touched() {
     var finger = list(reset: 2)

@@ -8,9 +8,9 @@ import Touch
 extension KioskLoop {
   /// When the display goes dark unless it is touched before; nil for never.
   var blankTime: Duration? {
-    guard !isBlank, let limit = configuration.settings.display.blankAfter else { return nil }
+    guard let limit = configuration.settings.display.blankAfter else { return nil }
     // A finger that rests on the list looks at it.
-    return screen?.hasFinger() == false ? lastActivity + limit : nil
+    return screen?.mayGoDark() == true ? lastActivity + limit : nil
   }
 
   /// Darkens the display if nobody has touched it for long enough.
@@ -18,7 +18,6 @@ extension KioskLoop {
     guard let time = blankTime, now >= time, var shown = screen.take() else { return }
     do throws(KMSError) {
       try shown.blank(at: now)
-      isBlank = true
       screen = consume shown
       backlight?.turnOff()
       service.display = "dark since nobody touches it"
@@ -33,7 +32,7 @@ extension KioskLoop {
   mutating func wake(by frames: [TouchFrame]) -> Bool {
     let now = MonotonicClock.now
     lastActivity = now
-    guard isBlank else { return true }
+    guard screen?.isDark() == true else { return true }
     guard frames.contains(where: { $0.changes.contains { $0.phase == .began } }) else {
       return false
     }
@@ -51,7 +50,6 @@ extension KioskLoop {
 
   /// The list is on the display, and bright.
   mutating func noteLit(at now: Duration) {
-    isBlank = false
     lastActivity = max(lastActivity, now)
     backlight?.turnOn()
   }

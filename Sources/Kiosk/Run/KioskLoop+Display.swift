@@ -20,6 +20,9 @@ extension KioskLoop {
       return try wait(after: error, at: now)
     }
     takeTerminal()
+    if let reset = configuration.settings.hints.resetAfter, now >= lastActivity + .seconds(reset) {
+      offset = nil
+    }
     let dark = try Screen(
       output: output, configuration: configuration, offset: offset,
       showsTouches: showsTouches, at: now)

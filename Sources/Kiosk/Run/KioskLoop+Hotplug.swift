@@ -78,6 +78,8 @@ extension KioskLoop {
     var happenings: [TimedHappening] = []
     devices.isGrabbing = false
     for frame in devices.cancelAll(at: now) { shown.touch(frame, happenings: &happenings) }
+    // A list that was dark, or away for long, may have gone back to its top by now.
+    shown.stage.interface.settle(at: now, happenings: &happenings)
     handle(happenings)
     offset = shown.stage.interface.state(at: now).offset
     nextLook = now

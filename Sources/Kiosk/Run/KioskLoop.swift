@@ -33,8 +33,6 @@ struct KioskLoop: ~Copyable {
   var keptCard: Card?
   let uevents: UeventSocket?
   var sleep = SleepWatch()
-  /// Whether the display is dark because nobody touches it.
-  var isBlank = false
   /// When it was touched last, or moved by itself.
   var lastActivity = Duration.zero
   var backlight: Backlight?

@@ -58,8 +58,11 @@ struct Screen: ~Copyable {
     return min(frame, change ?? frame)
   }
 
-  /// Whether a finger is down on the list.
-  func hasFinger() -> Bool { stage.interface.isTouched }
+  /// Whether it shows black because nobody touches it.
+  func isDark() -> Bool { isBlank }
+
+  /// Whether it is lit and no finger is down on it.
+  func mayGoDark() -> Bool { !isBlank && !stage.interface.isTouched }
 
   /// Takes one frame of touches; adds what happened to `happenings`.
   mutating func touch(_ frame: TouchFrame, happenings: inout [TimedHappening]) {

@@ -1,6 +1,6 @@
 """Every case, in the order in which they run."""
 
-from . import lab, doctor, finger, devices, scrolling, obstacles, service, life, matrix
+from . import lab, doctor, finger, devices, scrolling, obstacles, service, life, dark, matrix
 from .case import CASES
 
-__all__ = ["CASES", "devices", "doctor", "finger", "lab", "life", "matrix", "obstacles", "scrolling", "service"]
+__all__ = ["CASES", "dark", "devices", "doctor", "finger", "lab", "life", "matrix", "obstacles", "scrolling", "service"]
