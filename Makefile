@@ -52,8 +52,8 @@ test-unit: packages lint ## unit tests and golden pictures
 
 FUZZ_RUNS ?= 10000000
 
-fuzz: packages ## random bytes through decoder, gestures and list, 10 million inputs (FUZZ_RUNS)
-	@PANELIST_FUZZ_RUNS=$(FUZZ_RUNS) swift test --filter FuzzRunTests 2>&1 | { $(QUIET); }
+fuzz: packages ## libFuzzer and ASan on decoder, gestures and list, 10 million inputs each (FUZZ_RUNS)
+	@scripts/fuzz $(FUZZ_RUNS)
 
 install: ## install what `make build` built: program, service, demo config (DESTDIR, PREFIX)
 	@scripts/install '$(DESTDIR)' '$(PREFIX)' '$(SYSCONFDIR)' '$(UNITDIR)' '$(SYSUSERSDIR)'

@@ -114,3 +114,14 @@ let package = Package(
       ]),
   ]
 )
+
+// The two programs of `make fuzz`: every module is then built for libFuzzer, by the flags given there.
+if Context.environment["PANELIST_LIBFUZZER"] != nil {
+  package.targets.append(.systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"))
+  for name in ["FuzzDecoder", "FuzzList"] {
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["FuzzRun", "CFuzzer"], path: "Tests/Fuzz/\(name)",
+        swiftSettings: house))
+  }
+}

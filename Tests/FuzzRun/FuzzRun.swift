@@ -6,6 +6,7 @@ public import Touch
 
 /// Bytes as the events of a touch device, through decoder, gestures and list, with what must hold.
 ///
+/// The one judge of `make test` and of libFuzzer's programs alike.
 /// Every input is an execution; none may trap, and `fault` says what else went wrong.
 public struct FuzzRun {
   /// The panels, one of which the first byte chooses.
@@ -22,11 +23,20 @@ public struct FuzzRun {
   private var bytes: ArraySlice<UInt8>
   private var assembler: TouchAssembler
   private var interface: ListInterface
+  private let part: Part
   private let mapping: TouchMapping
   private var time = Duration.seconds(100)
   private var happenings: [TimedHappening] = []
   private var live: Set<ContactID> = []
   private var begun: Set<ContactID> = []
+
+  /// How far the bytes go.
+  public enum Part: Sendable {
+    /// Through the decoder alone, which is much faster.
+    case decoder
+    /// Through the decoder, the gestures and the list.
+    case list
+  }
 
   /// How an execution ended.
   public struct Outcome: Sendable {
@@ -38,14 +48,16 @@ public struct FuzzRun {
     public var happenings = 0
   }
 
-  /// Plays `bytes` to their end and lets everything rest.
-  public static func play(_ bytes: [UInt8]) -> Outcome {
-    guard var run = FuzzRun(bytes[...]) else { return Outcome(fault: "a panel is refused") }
+  /// Plays `bytes` to their end through `part` and lets everything rest.
+  public static func play(_ bytes: [UInt8], through part: Part = .list) -> Outcome {
+    guard var run = FuzzRun(bytes[...], through: part) else {
+      return Outcome(fault: "a panel is refused")
+    }
     let fault = run.play()
     return Outcome(fault: fault, contacts: run.begun.count, happenings: run.happenings.count)
   }
 
-  private init?(_ bytes: ArraySlice<UInt8>) {
+  private init?(_ bytes: ArraySlice<UInt8>, through part: Part) {
     let choice = Int(bytes.first ?? 0)
     let panel = Self.panels[choice % Self.panels.count]
     guard let assembler = TouchAssembler(panel, device: 3) else { return nil }
@@ -58,6 +70,7 @@ public struct FuzzRun {
       layout: ListLayout(rowCount: choice % 3 == 0 ? 2 : 40, rowHeight: 44, viewport: viewport),
       configuration: ScrollConfiguration(), snapping: choice % 5 == 0 ? .rows : .off)
     self.assembler = assembler
+    self.part = part
     self.bytes = bytes.dropFirst()
   }
 
@@ -67,7 +80,7 @@ public struct FuzzRun {
     }
     if let frame = assembler.cancelAll(at: time), let fault = take(frame) { return fault }
     guard assembler.contacts.isEmpty, live.isEmpty else { return "a touch stays alive" }
-    return faultAtRest()
+    return part == .list ? faultAtRest() : nil
   }
 
   private mutating func step(_ operation: UInt8) -> String? {
@@ -83,6 +96,7 @@ public struct FuzzRun {
       // Mostly forwards, as time should go; sometimes back, and sometimes for a long while.
       let span = Int64(next()) * (operation > 240 ? 40_000 : 500)
       time += .microseconds(operation > 224 && operation <= 240 ? -span : span)
+      guard part == .list else { return nil }
       interface.settle(at: time, happenings: &happenings)
       return faultOfState()
     case 8 where operation > 220:
@@ -133,6 +147,7 @@ public struct FuzzRun {
       }
     }
     if Set(assembler.contacts) != live { return "the decoder counts other contacts than it told" }
+    guard part == .list else { return nil }
     interface.handle(mapping.map(frame), happenings: &happenings)
     return faultOfState()
   }
