@@ -16,6 +16,7 @@ public final class TouchDevices {
   }
 
   private let calibration: CalibrationMatrix?
+  private let filters: TouchFilters
   private let poller: OwnedFD
   private var folder: InputFolder
   private var screens: [String: Touchscreen] = [:]
@@ -28,14 +29,18 @@ public final class TouchDevices {
   /// Waits for touch devices, those that are there included; none is no fault.
   ///
   /// `calibration` puts right the positions of all of them; nil leaves that to udev's rules.
-  public convenience init(calibration: CalibrationMatrix? = nil) throws(SystemError) {
-    try self.init(calibration: calibration, folder: try InputFolder())
+  public convenience init(
+    calibration: CalibrationMatrix? = nil, filters: TouchFilters = TouchFilters()
+  ) throws(SystemError) {
+    try self.init(calibration: calibration, filters: filters, folder: try InputFolder())
   }
 
   init(
-    calibration: CalibrationMatrix? = nil, folder: consuming InputFolder
+    calibration: CalibrationMatrix? = nil, filters: TouchFilters = TouchFilters(),
+    folder: consuming InputFolder
   ) throws(SystemError) {
     self.calibration = calibration
+    self.filters = filters
     poller = OwnedFD(adopting: try check("epoll_create1") { epoll_create1(CInt(EPOLL_CLOEXEC)) })
     let descriptor = folder.fileDescriptor
     self.folder = folder
@@ -132,7 +137,7 @@ public final class TouchDevices {
   }
 
   private func use(_ node: consuming InputNode, as name: String) throws(EvdevError) {
-    let screen = try Touchscreen(node, number: opened, calibration: calibration)
+    let screen = try Touchscreen(node, number: opened, calibration: calibration, filters: filters)
     do throws(SystemError) { try watch(screen.fileDescriptor) } catch { throw .system(error) }
     opened += 1
     screens[name] = screen

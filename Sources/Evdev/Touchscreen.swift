@@ -14,6 +14,7 @@ public final class Touchscreen {
 
   private let node: InputNode
   private var assembler: TouchAssembler
+  private var filter: TouchFilter
   private let calibration: CalibrationMatrix?
   private var isGrabbed = false
   private var isWanted = false
@@ -22,9 +23,10 @@ public final class Touchscreen {
 
   /// Uses `node`; `number` tells its contacts from those of other devices.
   ///
-  /// `calibration` puts its positions right; nil leaves that to udev's rules.
+  /// `calibration` puts its positions right, nil leaves that to udev's rules; `filters` quieten it.
   init(
-    _ node: consuming InputNode, number: Int, calibration: CalibrationMatrix?
+    _ node: consuming InputNode, number: Int, calibration: CalibrationMatrix?,
+    filters: TouchFilters
   ) throws(EvdevError) {
     let path = node.path
     let kind = node.description.kind
@@ -42,6 +44,7 @@ public final class Touchscreen {
     self.kind = kind
     self.node = node
     self.assembler = assembler
+    filter = TouchFilter(filters)
     takeInitialState()
     setKernelNoise(isOn: false)
   }
@@ -76,7 +79,7 @@ public final class Touchscreen {
           // The first of them is SYN_DROPPED itself; libevdev tells next what was missed.
           mode = LIBEVDEV_READ_FLAG_SYNC.rawValue
           assembler.isResynchronising = true
-          if let frame = assembler.lose(at: Self.time(of: event)) { body(frame) }
+          hand(assembler.lose(at: Self.time(of: event)), body)
         }
       case -EAGAIN where mode == LIBEVDEV_READ_FLAG_SYNC.rawValue:
         mode = LIBEVDEV_READ_FLAG_NORMAL.rawValue
@@ -84,7 +87,7 @@ public final class Touchscreen {
       case -EAGAIN: return true
       case -EINTR: continue
       default:
-        if let frame = assembler.cancelAll(at: MonotonicClock.now) { body(frame) }
+        hand(assembler.cancelAll(at: MonotonicClock.now), body)
         return false
       }
     }
@@ -116,7 +119,9 @@ public final class Touchscreen {
   }
 
   /// Cancels every contact that is down at `time`, as when the console is switched away.
-  func cancelAll(at time: Duration) -> TouchFrame? { assembler.cancelAll(at: time) }
+  func cancelAll(at time: Duration) -> TouchFrame? {
+    assembler.cancelAll(at: time).flatMap { filter.filter($0) }
+  }
 
   private func process(_ event: input_event, _ body: (TouchFrame) -> Void) {
     if !isAsked { askUdev() }
@@ -124,7 +129,11 @@ public final class Touchscreen {
     if isHeldByAnother { grab() }
     let raw = RawEvent(
       time: Self.time(of: event), type: event.type, code: event.code, value: event.value)
-    if let frame = assembler.process(raw) { body(frame) }
+    hand(assembler.process(raw), body)
+  }
+
+  private func hand(_ frame: TouchFrame?, _ body: (TouchFrame) -> Void) {
+    if let frame = frame.flatMap({ filter.filter($0) }) { body(frame) }
   }
 
   /// Asks udev what its rules say of the device, at its first event.

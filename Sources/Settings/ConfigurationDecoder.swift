@@ -5,7 +5,7 @@ internal import Scrolling
 /// Reads the configuration file's tree into `Settings` and collects what is wrong with it.
 struct ConfigurationDecoder<Checks: Resources> {
   /// What is wrong so far.
-  private(set) var findings: Findings
+  var findings: Findings
   /// The content file, once `decode` has found its name.
   private(set) var content: FileReference?
 
@@ -91,7 +91,7 @@ struct ConfigurationDecoder<Checks: Resources> {
 
   private mutating func touch(_ top: Section) -> TouchSettings {
     var touch = TouchSettings()
-    let known = ["grab", "mode", "calibration", "highlightDelay", "longPressDelay"]
+    let known = ["grab", "mode", "calibration", "highlightDelay", "longPressDelay", "filters"]
     if let section = top.section("touch", known: known, &findings) {
       touch.grab = section.flag("grab", &findings) ?? touch.grab
       if let node = section.value("mode") {
@@ -114,6 +114,7 @@ struct ConfigurationDecoder<Checks: Resources> {
           touch[keyPath: path] = .milliseconds(delay)
         }
       }
+      touch.filters = filters(section)
     }
     return touch
   }

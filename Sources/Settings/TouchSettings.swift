@@ -7,6 +7,8 @@ public struct TouchSettings: Hashable, Sendable {
   public var grab = true
   /// What puts positions right, in place of udev's rules; nil leaves it to them.
   public var calibration: CalibrationMatrix?
+  /// What quietens a noisy or chattering panel.
+  public var filters = TouchFilters()
   /// How a finger is shown between the reports of its panel.
   public var mode = TouchMode.auto
   /// How long a finger rests on a row before the row shows it.

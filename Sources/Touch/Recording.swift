@@ -12,20 +12,23 @@ public struct Recording: Hashable, Sendable {
   /// counts as equal to it.
   public var frames: [TouchFrame] { frames(calibration: .identity) }
 
-  /// The same frames with every position put right by `calibration`.
-  public func frames(calibration: CalibrationMatrix) -> [TouchFrame] {
+  /// The same frames with every position put right by `calibration`, through `filters`.
+  public func frames(
+    calibration: CalibrationMatrix, filters: TouchFilters = TouchFilters()
+  ) -> [TouchFrame] {
     var frames: [(order: Int, frame: TouchFrame)] = []
     for (number, device) in devices.enumerated() {
       guard
         var assembler = TouchAssembler(
           device.description, device: number, calibration: calibration)
       else { continue }
+      var filter = TouchFilter(filters)
       var latest: Duration?
       for event in device.events {
         guard var frame = assembler.process(event) else { continue }
         if let latest, frame.time < latest { frame.time = latest }
         latest = frame.time
-        frames.append((frames.count, frame))
+        if let frame = filter.filter(frame) { frames.append((frames.count, frame)) }
       }
     }
     frames.sort { ($0.frame.time, $0.order) < ($1.frame.time, $1.order) }

@@ -22,6 +22,8 @@ public struct FuzzRun {
 
   private var bytes: ArraySlice<UInt8>
   private var assembler: TouchAssembler
+  private var filter: TouchFilter
+  private var filtered: Set<ContactID> = []
   private var interface: ListInterface
   private let part: Part
   private let mapping: TouchMapping
@@ -61,6 +63,12 @@ public struct FuzzRun {
     let choice = Int(bytes.first ?? 0)
     let panel = Self.panels[choice % Self.panels.count]
     guard let assembler = TouchAssembler(panel, device: 3) else { return nil }
+    var filters = TouchFilters()
+    if choice & 32 != 0 {
+      (filters.median, filters.debounce) = (choice & 64 != 0 ? 3 : 1, .milliseconds(20))
+      filters.oneEuro = choice & 64 != 0 ? nil : OneEuroFilter.Settings()
+    }
+    filter = TouchFilter(filters)
     let turns: [Rotation] = [.none, .quarter, .half, .threeQuarters]
     let viewport = Size(width: 320, height: 480)
     mapping = TouchMapping(
@@ -79,7 +87,9 @@ public struct FuzzRun {
       if let fault = step(operation) { return fault }
     }
     if let frame = assembler.cancelAll(at: time), let fault = take(frame) { return fault }
-    guard assembler.contacts.isEmpty, live.isEmpty else { return "a touch stays alive" }
+    guard assembler.contacts.isEmpty, live.isEmpty, filtered.isEmpty else {
+      return "a touch stays alive"
+    }
     return part == .list ? faultAtRest() : nil
   }
 
@@ -131,10 +141,23 @@ public struct FuzzRun {
   }
 
   private mutating func take(_ frame: TouchFrame) -> String? {
+    if let fault = Self.fault(of: frame, live: &live) { return fault }
+    for change in frame.changes where change.phase == .began {
+      guard begun.insert(change.contact).inserted else { return "a contact begins twice" }
+    }
+    if Set(assembler.contacts) != live { return "the decoder counts other contacts than it told" }
+    guard let frame = filter.filter(frame) else { return nil }
+    if let fault = Self.fault(of: frame, live: &filtered) { return "filtered, \(fault)" }
+    guard part == .list else { return nil }
+    interface.handle(mapping.map(frame), happenings: &happenings)
+    return faultOfState()
+  }
+
+  /// What is wrong with `frame` after frames that left the contacts `live`.
+  private static func fault(of frame: TouchFrame, live: inout Set<ContactID>) -> String? {
     if frame.changes.isEmpty { return "a frame says nothing" }
     for change in frame.changes {
       switch change.phase {
-      case .began where !begun.insert(change.contact).inserted: return "a contact begins twice"
       case .began: live.insert(change.contact)
       case .moved where !live.contains(change.contact): return "a contact moves that is not there"
       case .moved: break
@@ -146,10 +169,7 @@ public struct FuzzRun {
         return "a contact is at \(change.position)"
       }
     }
-    if Set(assembler.contacts) != live { return "the decoder counts other contacts than it told" }
-    guard part == .list else { return nil }
-    interface.handle(mapping.map(frame), happenings: &happenings)
-    return faultOfState()
+    return nil
   }
 
   private func faultOfState() -> String? {

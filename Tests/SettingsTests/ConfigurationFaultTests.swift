@@ -104,6 +104,12 @@ struct ConfigurationFaultTests {
       "a calibration of five numbers", head + "touch: {calibration: [1, 0, 0, 0, 1]}\n",
       "2:22: touch.calibration: a calibration matrix has the 6 numbers a b c d e f, not 5"),
     BadInput(
+      "an even median", head + "touch: {filters: {median: 4}}\n",
+      "2:27: touch.filters.median must be one of 1, 3, 5, 7, 9, not \"4\""),
+    BadInput(
+      "a debounce of a second", head + "touch: {filters: {debounce: 1000}}\n",
+      "2:29: touch.filters.debounce must be a number from 0 to 200 milliseconds, not \"1000\""),
+    BadInput(
       "a calibration without a plane", head + "touch: {calibration: [1, 1, 0, 1, 1, 0]}\n",
       "2:22: touch.calibration: this calibration matrix puts the whole panel onto one line"),
     BadInput(
@@ -141,7 +147,7 @@ struct ConfigurationFaultTests {
     #expect(
       folder.faults() == [
         "panelist.yaml:2:8: touch must be a mapping with the keys grab, mode, calibration, "
-          + "highlightDelay, longPressDelay, not \"1\"",
+          + "highlightDelay, longPressDelay, filters, not \"1\"",
         "items.yaml:1:8: items must be a list, not \"1\"",
       ])
   }

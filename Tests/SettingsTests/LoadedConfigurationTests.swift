@@ -61,7 +61,8 @@ struct LoadedConfigurationTests {
       display: {mirrored: off, rotation: "90", mode: 800x480@60, output: no, scale: 1.5, api: legacy, format: rgb565,
         allowVTSwitch: yes, blankAfter: 90, backlight: /sys/class/backlight/x}
       scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5, snap: rows}
-      touch: {grab: no, mode: smooth, calibration: [0, -1, 1, 1, 0, 0], highlightDelay: 0, longPressDelay: 800}
+      touch: {grab: no, mode: smooth, calibration: [0, -1, 1, 1, 0, 0], highlightDelay: 0, longPressDelay: 800,
+        filters: {median: 3, debounce: 20, oneEuro: {cutoff: 2, beta: 0.01}}}
       list: {content: items.json, rowHeight: 44.5}
       """,
       "items.json": "{\"items\":[{\"id\":007,\"title\":no,\"subtitle\":\"a\\/b \\\\ud83d\"}]}",
@@ -83,6 +84,10 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.scrolling.configuration.decelerationRate == 0.99)
     #expect(loaded.settings.scrolling.slop == 4)
     #expect(!loaded.settings.touch.grab)
+    var filters = TouchFilters()
+    (filters.median, filters.debounce) = (3, .milliseconds(20))
+    filters.oneEuro = OneEuroFilter.Settings(minimumCutoff: 2, beta: 0.01)
+    #expect(loaded.settings.touch.filters == filters)
     #expect(loaded.settings.touch.calibration?.values == [0, -1, 1, 1, 0, 0])
     #expect(loaded.settings.touch.mode == .smooth)
     #expect(loaded.settings.touch.highlightDelay == .zero)

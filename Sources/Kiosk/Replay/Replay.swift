@@ -10,8 +10,9 @@ public func replay(_ options: ReplayOptions) -> Int32 {
     let configuration = try load(options.configuration)
     let recording = try loadRecording(options.touchFiles)
     let stage = try Stage(configuration, panel: options.size, scale: options.scale)
+    let touch = configuration.settings.touch
     let script = try TouchScript(
-      recording, calibration: configuration.settings.touch.calibration, mapping: stage.mapping)
+      recording, calibration: touch.calibration, filters: touch.filters, mapping: stage.mapping)
     var player = try Replay(stage: stage, script: script, options: options)
     try player.play()
   }

@@ -9,11 +9,12 @@ struct TouchScript {
   /// Longest recording that is played: more is a broken time stamp, not a finger.
   static let longest = Duration.seconds(24 * 60 * 60)
 
-  /// Decodes every device of `recording`, its positions put right by `calibration`.
+  /// Decodes every device of `recording`, its positions put right by `calibration`, through `filters`.
   ///
   /// Throws if a device is none that can be used.
   init(
-    _ recording: Recording, calibration: CalibrationMatrix? = nil, mapping: TouchMapping
+    _ recording: Recording, calibration: CalibrationMatrix? = nil,
+    filters: TouchFilters = TouchFilters(), mapping: TouchMapping
   ) throws(KioskError) {
     guard !recording.devices.isEmpty else {
       throw KioskError(
@@ -31,6 +32,7 @@ struct TouchScript {
         "an event \(Int(recording.duration.seconds)) s after the first one; a recording is at most "
           + "24 hours long, so mend its time stamps or cut it")
     }
-    frames = recording.frames(calibration: calibration ?? .identity).map(mapping.map)
+    frames = recording.frames(calibration: calibration ?? .identity, filters: filters)
+      .map(mapping.map)
   }
 }

@@ -58,9 +58,9 @@ struct KioskLoop: ~Copyable {
     self.configuration = configuration
     self.showsTouches = showsTouches
     self.log = if let log { try LogSink(log) } else { nil }
-    let calibration = configuration.settings.touch.calibration
+    let touch = configuration.settings.touch
     let devices = try orEnd { () throws(SystemError) in
-      try TouchDevices(calibration: calibration)
+      try TouchDevices(calibration: touch.calibration, filters: touch.filters)
     }
     let poller = try orEnd { () throws(SystemError) in try Poller() }
     let timer = try orEnd { () throws(SystemError) in try TimerFD() }
