@@ -22,6 +22,7 @@ extension Diagnosis {
       .init("driverlessAdapters", .strings(facts.driverlessAdapters)),
       .init("cards", facts.cards.map { .array($0.map(\.json)) } ?? .null),
       .init("choice", .optional(facts.choice)),
+      .init("planes", .optional(facts.planes)),
       .init("inputs", facts.inputs.map { .array($0.map(\.json)) } ?? .null),
       .init("uinput", facts.fingerAccess.map(\.json) ?? .null),
       .init(

@@ -31,6 +31,7 @@ extension Diagnosis {
   private var displayLines: [String] {
     guard let cards = facts.cards, !cards.isEmpty else { return ["  no card"] }
     return cards.flatMap(lines(for:)) + (facts.choice.map { ["  the kiosk would use \($0)"] } ?? [])
+      + (facts.planes.map { ["  scrolling: \($0)"] } ?? [])
   }
 
   private func lines(for card: CardFacts) -> [String] {

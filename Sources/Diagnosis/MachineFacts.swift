@@ -20,6 +20,8 @@ public struct MachineFacts: Hashable, Sendable {
   public var cards: [CardFacts]?
   /// The display that the kiosk would use unless configured otherwise, and why; nil if none.
   public var choice: String?
+  /// How a list would scroll on it, and why, in words; nil if there is none.
+  public var planes: String?
   /// Why no display can be chosen although the cards seem to offer one.
   public var choiceFault: String?
   /// The nodes in /dev/input; nil if there is no such folder.
@@ -41,6 +43,7 @@ public struct MachineFacts: Hashable, Sendable {
     hasFramebuffer = false
     cards = nil
     choice = nil
+    planes = nil
     choiceFault = nil
     inputs = nil
     fingerAccess = nil

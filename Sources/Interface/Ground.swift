@@ -19,6 +19,12 @@ struct Ground: ~Copyable {
     return pixel
   }
 
+  /// The picture behind everything, nil if it is one pixel.
+  var picture: Picture? {
+    guard case .picture(let picture) = backdrop else { return nil }
+    return picture
+  }
+
   /// What tells apart where nothing but the backdrop shows.
   var bare: UInt32 { color ?? 0 }
 

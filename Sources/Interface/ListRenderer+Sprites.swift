@@ -15,7 +15,10 @@ extension ListRenderer where Painter: RowPainter {
       }
       frames.append(frame)
     }
-    for arrow in arrows { add(arrow.frame) }
+    // Rows are as wide as the screen: there is never more to the left or to the right.
+    for arrow in arrows where arrow.direction == .up || arrow.direction == .down {
+      add(arrow.frame)
+    }
     if let scrollBar {
       add(
         PixelRect(
@@ -50,7 +53,7 @@ extension ListRenderer where Painter: RowPainter {
       moved.x -= frame.x
       moved.draw(bar, on: &target, clip: whole, scale: scale)
     }
-    for arrow in arrows {
+    for arrow in arrows where frame.intersects(arrow.frame) {
       var moved = arrow
       moved.x -= frame.x
       moved.y -= frame.y

@@ -140,6 +140,9 @@ public struct ListRenderer<Painter: RowPainter>: ~Copyable {
   /// Width of the rows, in pixels.
   var contentWidth: Int { Int((layout.contentSize.width * scale).rounded()) }
 
+  /// The fixed picture behind the rows, if there is one.
+  public var backdropPicture: Picture? { ground.picture }
+
   /// The one colour behind the rows; `nil` where it is a picture.
   var groundColor: UInt32? { ground.color }
 

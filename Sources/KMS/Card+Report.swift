@@ -16,8 +16,17 @@ extension Card {
     return unsafe CardReport(
       path: path, driver: driver, hasDumbBuffers: hasDumbBuffers, isAtomic: isAtomic,
       maximumSize: PixelSize(width: Int(value.max_width), height: Int(value.max_height)),
+      cursorSize: PixelSize(
+        width: capability(DRM_CAP_CURSOR_WIDTH) ?? 64,
+        height: capability(DRM_CAP_CURSOR_HEIGHT) ?? 64),
       crtcs: Array(crtcs), connectors: connectors.compactMap { connector($0, probing: probing) },
       planes: planes())
+  }
+
+  /// A number that the driver says of itself, by `drmGetCap`.
+  private func capability(_ name: Int32) -> Int? {
+    var value: UInt64 = 0
+    return unsafe drmGetCap(fileDescriptor, UInt64(name), &value) == 0 ? Int(value) : nil
   }
 
   private func connector(_ id: UInt32, probing: Bool) -> Connector? {
@@ -73,7 +82,8 @@ extension Card {
         }
       return unsafe Plane(
         id: id, kind: kind, possibleCRTCs: plane.pointee.possible_crtcs, formats: Array(formats),
-        currentCRTC: plane.pointee.crtc_id == 0 ? nil : plane.pointee.crtc_id)
+        currentCRTC: plane.pointee.crtc_id == 0 ? nil : plane.pointee.crtc_id,
+        zpos: properties["zpos"]?.value)
     }
   }
 }

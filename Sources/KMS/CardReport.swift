@@ -12,6 +12,8 @@ public struct CardReport: Hashable, Sendable {
   public var isAtomic: Bool
   /// Largest framebuffer, in pixels.
   public var maximumSize: PixelSize
+  /// Extent of the pointer's buffer, in pixels.
+  public var cursorSize: PixelSize
   /// The ids of its CRTCs, in the order of the bits of `possibleCRTCs`.
   public var crtcs: [UInt32]
   /// Its connectors.
@@ -22,13 +24,15 @@ public struct CardReport: Hashable, Sendable {
   /// A card of these properties.
   public init(
     path: String, driver: String, hasDumbBuffers: Bool, isAtomic: Bool, maximumSize: PixelSize,
-    crtcs: [UInt32], connectors: [Connector], planes: [Plane]
+    cursorSize: PixelSize = PixelSize(width: 64, height: 64), crtcs: [UInt32],
+    connectors: [Connector], planes: [Plane]
   ) {
     self.path = path
     self.driver = driver
     self.hasDumbBuffers = hasDumbBuffers
     self.isAtomic = isAtomic
     self.maximumSize = maximumSize
+    self.cursorSize = cursorSize
     self.crtcs = crtcs
     self.connectors = connectors
     self.planes = planes

@@ -13,8 +13,11 @@ struct Framebuffer: ~Copyable {
   var missing: Damage
 
   /// Makes the buffer and registers it by `drmModeAddFB2`; all of `picture` is missing.
+  ///
+  /// With `hasAlpha` the bits that XRGB8888 leaves unused tell what is behind it how much shows.
   init(
-    on card: Card, size: PixelSize, format: PixelFormat, picture: PixelSize
+    on card: Card, size: PixelSize, format: PixelFormat, hasAlpha: Bool = false,
+    picture: PixelSize
   ) throws(KMSError) {
     let buffer = try DumbBuffer(on: card, size: size, format: format)
     let handles: [UInt32] = [buffer.handle, 0, 0, 0]
@@ -22,8 +25,8 @@ struct Framebuffer: ~Copyable {
     let offsets: [UInt32] = [0, 0, 0, 0]
     var id: UInt32 = 0
     let result = unsafe drmModeAddFB2(
-      card.fileDescriptor, UInt32(size.width), UInt32(size.height), format.fourCC, handles, pitches,
-      offsets, &id, 0)
+      card.fileDescriptor, UInt32(size.width), UInt32(size.height),
+      hasAlpha ? LayerMapping.argb8888 : format.fourCC, handles, pitches, offsets, &id, 0)
     // libdrm returns the negative reason.
     guard result == 0 else { throw card.failure("drmModeAddFB2", errno: -result) }
     self.id = id

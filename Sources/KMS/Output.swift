@@ -31,6 +31,7 @@ public struct Output: ~Copyable {
   private var first: Framebuffer
   private var second: Framebuffer?
   private var backIsSecond = false
+  private var isLayered = false
 
   /// Takes the mastership and makes a buffer; shows nothing yet.
   public init(
@@ -90,6 +91,7 @@ public struct Output: ~Copyable {
     let drawn = pictureSize
     precondition(picture.size == drawn, "a picture of \(picture.size) for \(drawn) pixels")
     guard let style else { return try presentFirst(picture) }
+    if isLayered { return try leaveLayers(for: picture) }
     guard !damage.isEmpty else { return }
     switch style {
     case .upload:
@@ -106,6 +108,32 @@ public struct Output: ~Copyable {
       second?.missing.add(damage, in: PixelRect(drawn))
       try presentBack(picture)
     }
+  }
+
+  /// Shows `layers`, the strip from row `source` on, by one commit; `redrawn` if rows that show
+  /// were drawn anew.
+  ///
+  /// `false` where the driver refuses them; then the picture is to be presented instead, before
+  /// the layers go. A flip is pending only if something changed.
+  public mutating func present(
+    _ layers: inout LayerStack, source: Int, redrawn: Bool
+  ) throws(KMSError) -> Bool {
+    try awaitFlip()
+    guard let changes = layers.changes(source: source, redrawn: redrawn) else { return false }
+    guard !changes.isEmpty else { return true }
+    let reason = pipe.queue(changes)
+    guard reason == 0 else {
+      guard reason != EACCES, reason != ENODEV else {
+        throw card.failure("DRM_IOCTL_MODE_ATOMIC", errno: reason)
+      }
+      return false
+    }
+    layers.tookChanges(source: source)
+    isFlipPending = true
+    isLayered = true
+    // Of the two buffers for composed pictures one waits for the day when planes fail.
+    second = nil
+    return true
   }
 
   /// Takes the reports of the card; the time of the flip on `CLOCK_MONOTONIC` if there was one.
@@ -141,13 +169,27 @@ public struct Output: ~Copyable {
     backIsSecond = true
   }
 
+  /// Shows `picture` alone again, on the primary plane.
+  private mutating func leaveLayers(for picture: borrowing Pixmap) throws(KMSError) {
+    try awaitFlip()
+    first.missing = Damage(PixelRect(pictureSize))
+    first.update(from: picture, orientation: orientation)
+    try pipe.light(first.id)
+    isLayered = false
+    second = try Framebuffer(on: card, size: size, format: format, picture: pictureSize)
+    backIsSecond = true
+  }
+
+  /// Waits for a flip that is pending: a buffer still on the screen must not be drawn on.
+  private mutating func awaitFlip() throws(KMSError) {
+    guard isFlipPending else { return }
+    _ = Self.waitForEvents(on: card)
+    _ = try handleEvents()
+    if isFlipPending { throw .flipOverdue(card: card.path) }
+  }
+
   private mutating func presentBack(_ picture: borrowing Pixmap) throws(KMSError) {
-    if isFlipPending {
-      // A buffer still on the screen must not be drawn on.
-      _ = Self.waitForEvents(on: card)
-      _ = try handleEvents()
-      if isFlipPending { throw .flipOverdue(card: card.path) }
-    }
+    try awaitFlip()
     let id: UInt32
     if backIsSecond {
       id = second?.id ?? first.id

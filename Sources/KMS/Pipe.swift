@@ -68,13 +68,17 @@ struct Pipe: ~Copyable {
       return
     }
     var reason = ENOMEM
-    if let change = Assignment(plane, "FB_ID", UInt64(framebuffer)),
-      let request = AtomicRequest([change])
-    {
-      let flags = UInt32(DRM_MODE_ATOMIC_NONBLOCK) | UInt32(DRM_MODE_PAGE_FLIP_EVENT)
-      reason = CommitAnswer.retrying { request.commit(on: card, flags: flags) }
-    }
+    if let change = Assignment(plane, "FB_ID", UInt64(framebuffer)) { reason = queue([change]) }
     guard reason == 0 else { throw card.failure("DRM_IOCTL_MODE_ATOMIC", errno: reason) }
+  }
+
+  /// Queues `changes` for the next refresh; returns 0 or the reason.
+  ///
+  /// The card then reports a flip.
+  func queue(_ changes: [Assignment]) -> CInt {
+    guard let request = AtomicRequest(changes) else { return ENOMEM }
+    let flags = UInt32(DRM_MODE_ATOMIC_NONBLOCK) | UInt32(DRM_MODE_PAGE_FLIP_EVENT)
+    return CommitAnswer.retrying { request.commit(on: card, flags: flags) }
   }
 
   /// Whether the card knows when the screen is refreshed, by `drmCrtcGetSequence`.

@@ -20,16 +20,20 @@ public struct Plane: Hashable, Sendable {
   public var formats: [UInt32]
   /// The CRTC that reads it now, if any.
   public var currentCRTC: UInt32?
+  /// Its place in the stack of planes, as the driver says; higher ones are in front.
+  public var zpos: UInt64?
 
   /// A plane of these properties.
   public init(
-    id: UInt32, kind: Kind, possibleCRTCs: UInt32, formats: [UInt32], currentCRTC: UInt32? = nil
+    id: UInt32, kind: Kind, possibleCRTCs: UInt32, formats: [UInt32], currentCRTC: UInt32? = nil,
+    zpos: UInt64? = nil
   ) {
     self.id = id
     self.kind = kind
     self.possibleCRTCs = possibleCRTCs
     self.formats = formats
     self.currentCRTC = currentCRTC
+    self.zpos = zpos
   }
 
   /// The formats in letters, such as `XR24`.

@@ -22,7 +22,7 @@ struct ConfigurationDecoder<Checks: Resources> {
   /// The settings; where something is wrong, the default.
   mutating func decode() -> Settings {
     var settings = Settings()
-    let known = ["display", "touch", "list", "cell", "arrows", "scrolling", "hints"]
+    let known = ["display", "touch", "list", "cell", "arrows", "scrolling", "hints", "render"]
     guard let top = Section(root, name: "", known: known, findings: &findings) else {
       return settings
     }
@@ -30,6 +30,9 @@ struct ConfigurationDecoder<Checks: Resources> {
     settings.touch = touch(top)
     settings.scrolling = scrolling(top)
     settings.hints = hints(top)
+    if let section = top.section("render", known: ["planes"], &findings) {
+      settings.render.planes = section.word("planes", &findings) ?? settings.render.planes
+    }
     decodeList(top, into: &settings)
     decodeCell(top, into: &settings.list.style)
     decodeArrows(top, into: &settings.list)

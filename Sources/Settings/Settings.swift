@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public var touch = TouchSettings()
   /// How the list moves.
   public var scrolling = ScrollingSettings()
+  /// How it comes to the panel.
+  public var render = RenderSettings()
   /// What hints at more.
   public var hints = HintSettings()
   /// How the screen looks; its paths are absolute.

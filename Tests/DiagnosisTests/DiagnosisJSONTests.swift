@@ -11,7 +11,7 @@ struct DiagnosisJSONTests {
     #expect(
       members == [
         "version", "panelist", "canStart", "findings", "kernel", "user", "container",
-        "driverlessAdapters", "cards", "choice", "inputs", "uinput", "console",
+        "driverlessAdapters", "cards", "choice", "planes", "inputs", "uinput", "console",
       ])
   }
 

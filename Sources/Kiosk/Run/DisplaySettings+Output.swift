@@ -3,6 +3,17 @@ import KMS
 import Raster
 import Settings
 
+extension RenderSettings {
+  /// What the display's planes are used for.
+  var use: PlaneUse {
+    switch planes {
+    case .auto: .auto
+    case .off: .off
+    case .force: .force
+    }
+  }
+}
+
 extension DisplaySettings {
   /// What is asked of the cards.
   var request: OutputRequest {

@@ -25,6 +25,10 @@ struct Screen: ~Copyable {
   private var lastPresentation: Duration
   private var isBlank = false
   private var monitor: TouchMonitor?
+  /// The planes that show the list; nil where it is composed.
+  var planes: PlaneScene?
+  /// Whether planes are to be tried once a picture shows; nil once they were.
+  var planeUse: PlaneUse?
 
   /// A display that owes a report of a flip longer than this must be lit anew.
   private static let flipPatience = Duration.milliseconds(500)
@@ -47,6 +51,8 @@ struct Screen: ~Copyable {
     lastPresentation = now
     self.output = output
     if showsTouches { monitor = stage.touchMonitor() }
+    // Fingers are drawn over everything, where they are.
+    planeUse = showsTouches ? nil : configuration.settings.render.use
   }
 
   /// When the next frame is due, or the flip overdue; nil until something happens.
@@ -117,10 +123,11 @@ struct Screen: ~Copyable {
       stage.renderer.overlays = monitor.overlays(
         state, interval: stage.interface.reportInterval)
     }
-    let damage = stage.draw(state)
+    var moved = try showByPlanes(state)
+    if moved == nil { moved = try compose(state) }
+    let isDrawn = moved == true
     monitor?.handedOver()
-    if !damage.isEmpty {
-      try output.present(stage.renderer.picture, damage: damage)
+    if isDrawn {
       // Where flips are reported a frame is drawn one refresh before it shows.
       stage.interface.presentationLead = isBlankAwaited ? scheduler.refreshInterval : .zero
     }
@@ -130,7 +137,16 @@ struct Screen: ~Copyable {
     // The frame after the last one in motion shows the list at rest.
     if stage.interface.isMoving(at: presentation) { scheduler.requestFrame() }
     drawAhead(of: state, since: now)
-    return Frame(presentation: presentation, isDrawn: !damage.isEmpty, state: state)
+    return Frame(presentation: presentation, isDrawn: isDrawn, state: state)
+  }
+
+  /// Draws and shows `state`; whether it differs from the frame before.
+  private mutating func compose(_ state: InterfaceState) throws(KMSError) -> Bool {
+    let damage = stage.draw(state)
+    guard !damage.isEmpty else { return false }
+    try output.present(stage.renderer.picture, damage: damage)
+    try preparePlanes()
+    return true
   }
 
   /// Draws rows that are about to show, in what a frame begun at `start` left of half a refresh.

@@ -1,4 +1,5 @@
 import Diagnosis
+import Geometry
 import Glibc
 import KMS
 import Raster
@@ -16,10 +17,31 @@ enum CardSurvey {
     }
     guard !reports.isEmpty else { return }
     do {
-      facts.choice = try OutputChoice(among: reports).reason
+      let choice = try OutputChoice(among: reports)
+      facts.choice = choice.reason
+      facts.planes = reports.first { $0.path == choice.card }.map { scrolling(choice, on: $0) }
     } catch {
       facts.choiceFault = error.description
     }
+  }
+
+  /// How lists of usual rows and arrows would scroll: an opaque one and one over a picture.
+  private static func scrolling(_ choice: OutputChoice, on card: CardReport) -> String {
+    let size = choice.mode.size
+    let arrow = PixelRect(x: (size.width - 88) / 2, y: 0, width: 88, height: 44)
+    func reason(_ isOpaque: Bool) -> String {
+      LayerMapping(
+        LayerRequest(
+          isOpaque: isOpaque, stripHeight: 3 * size.height + 288...4 * size.height + 288,
+          sprites: [arrow, arrow.offset(x: 0, y: size.height - arrow.height)],
+          orientation: Orientation(
+            rotation: choice.connector.panelRotation ?? .none, isMirrored: false)), on: card,
+        choice,
+        use: .auto
+      ).reason
+    }
+    let (opaque, clear) = (reason(true), reason(false))
+    return opaque == clear ? opaque : "\(opaque); over a picture \(clear)"
   }
 
   private static func card(_ path: String, reports: inout [CardReport]) -> CardFacts {

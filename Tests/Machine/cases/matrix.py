@@ -21,6 +21,7 @@ LOOK = f"""\
 list: {{content: content.yaml, rowHeight: {ROW}, background: {{color: "#204060"}}}}
 cell: {{background: "#e0c8a0", titleColor: "#10406c", subtitleColor: "#7c2e11"}}
 arrows: {{color: "#a01c64"}}
+render: {{planes: off}}
 """
 ICON = os.path.join(REPOSITORY, "config", "images", "room.png")
 CONTENT = "items:\n" + "".join(
