@@ -5,7 +5,7 @@ import Scrolling
 extension ListInterface {
   /// The arrows that show what there is at `time`.
   func visibleArrows(at time: Duration) -> ArrowVisibility {
-    ArrowVisibility(offset: shown.shown(scroll, at: time).offset, limits: scroll.limits)
+    ArrowVisibility(offset: scroller.preview(at: time).offset, limits: scroll.limits)
   }
 
   /// What the arrows look like at `time`.
@@ -27,10 +27,8 @@ extension ListInterface {
   mutating func turnPage(
     _ direction: ArrowDirection, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    let start = time + shown.lead
-    shown.stopLeaving(&scroll, at: time)
-    let isTurning = scroll.phase(at: start) == .animating
-    var target = isTurning ? scroll.restOffset : scroll.offset(at: start)
+    let now = scroller.preview(at: time + presentationLead)
+    var target = now.phase == .animating ? scroll.restOffset : now.offset
     guard ArrowVisibility(offset: target, limits: scroll.limits)[direction] else { return }
     switch direction {
     case .up, .down:
@@ -39,7 +37,7 @@ extension ListInterface {
       let step = layout.viewport.width * PageStep.leastPart
       target.x += direction == .right ? step : -step
     }
-    scroll.scroll(to: target, animated: true, at: start)
+    scroller.scroll(to: target, animated: true, at: time)
     idle.touched(at: time, scrolls: true)
     happenings.append(TimedHappening(time: time, happening: .pageTurned(direction)))
   }

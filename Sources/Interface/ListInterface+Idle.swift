@@ -9,18 +9,19 @@ extension ListInterface {
       idle.touched(at: time, scrolls: false)
     }
     while let due = idle.due(by: time) {
-      let start = due.time + shown.lead
       let top = scroll.limits.topLeft
       switch due.action {
       case .nudge:
         // A list that fits has nothing to show, one away from its top is being read.
-        guard visibleArrows(at: due.time).down, scroll.offset(at: start) == top else { continue }
+        guard visibleArrows(at: due.time).down,
+          scroll.offset(at: due.time + presentationLead) == top
+        else { continue }
         let away = Point(x: top.x, y: top.y + IdleHints.nudge)
-        scroll.scroll(to: away, animated: true, at: start)
+        scroller.scroll(to: away, animated: true, at: due.time)
       case .goBack:
-        scroll.scroll(to: top, animated: true, at: start)
+        scroller.scroll(to: top, animated: true, at: due.time)
       case .reset:
-        scroll.scroll(to: top, animated: false, at: start)
+        scroller.scroll(to: top, animated: false, at: due.time)
       }
     }
   }

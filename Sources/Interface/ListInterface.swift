@@ -10,12 +10,7 @@ public import Touch
 public struct ListInterface: Sendable {
   /// Where the rows are.
   public let layout: ListLayout
-  /// How the list moves.
-  public internal(set) var scroll: ScrollModel
-
-  private var pan: PanRecognizer
-  private var tracker = VelocityTracker()
-  var shown: ShownDrag
+  var scroller: Scroller
   var arrows: ArrowButtons
   var fades: ArrowFades
   var idle: IdleHints
@@ -24,7 +19,6 @@ public struct ListInterface: Sendable {
   private var fading: FadingHighlight?
   private var isScrolling = false
 
-  private let snapping: Snapping
   private let gestures: GestureConfiguration
 
   private struct FadingHighlight {
@@ -39,32 +33,36 @@ public struct ListInterface: Sendable {
     snapping: Snapping = .off, arrowFrames: [ArrowDirection: Rect] = [:],
     idle: IdleHints = IdleHints(), hasScrollBar: Bool = false
   ) {
-    self.snapping = snapping
     self.layout = layout
     arrows = ArrowButtons(frames: arrowFrames)
     self.idle = idle
     bar = hasScrollBar ? ScrollBar() : nil
     self.gestures = gestures
-    shown = ShownDrag(mode: touchMode)
-    pan = PanRecognizer(slop: gestures.slop)
-    scroll = ScrollModel(
+    let model = ScrollModel(
       viewport: layout.viewport, content: layout.contentSize, insets: layout.insets,
       configuration: configuration)
-    let start = scroll.limits.topLeft
-    scroll.scroll(to: start, animated: false, at: .zero)
-    fades = ArrowFades(ArrowVisibility(offset: start, limits: scroll.limits))
+    scroller = Scroller(model, slop: gestures.slop, touchMode: touchMode)
+    let limits = model.limits
+    scroller.scroll(to: limits.topLeft, animated: false, at: .zero)
+    fades = ArrowFades(ArrowVisibility(offset: limits.topLeft, limits: limits))
+    if snapping == .rows {
+      scroller.chooseTarget = { _, target in layout.rowOffset(nearest: target, limits: limits) }
+    }
   }
+
+  /// How the list moves.
+  public var scroll: ScrollModel { scroller.model }
 
   /// How long before its presentation a frame is drawn; 0 for a display that shows it at once.
   ///
   /// What a touch does to the list shows no sooner, or a frame would show less than the one before.
   public var presentationLead: Duration {
-    get { shown.lead }
-    set { shown.lead = newValue }
+    get { scroller.presentationLead }
+    set { scroller.presentationLead = newValue }
   }
 
   /// Time between two reports of the touch panel, measured; `nil` until it is known.
-  public var reportInterval: Duration? { shown.interval }
+  public var reportInterval: Duration? { scroller.reportInterval }
 
   /// Takes one frame of touches, in points of the viewport; adds what happened to `happenings`.
   public mutating func handle(_ frame: TouchFrame, happenings: inout [TimedHappening]) {
@@ -85,21 +83,21 @@ public struct ListInterface: Sendable {
     if let fading, time >= fading.end { self.fading = nil }
     turnPages(by: time, &happenings)
     followIdleness(until: time)
-    let isMoving = press != nil && isScrolling || isInMotion(at: time)
+    let isMoving = press != nil && isScrolling || scroller.isMoving(at: time)
     bar?.update(isMoving: isMoving, at: time)
     fades.update(visibleArrows(at: time), at: time)
     if let long = press?.longPress(by: time) {
       happenings.append(TimedHappening(time: long.time, happening: .longPress(row: long.row)))
     }
-    guard isScrolling, press == nil, !isInMotion(at: time) else { return }
+    guard isScrolling, press == nil, !scroller.isMoving(at: time) else { return }
     isScrolling = false
-    let end = min(scroll.restTime ?? shown.lastEnd ?? time, time)
+    let end = min(scroller.restTime ?? time, time)
     happenings.append(TimedHappening(time: end, happening: .scrollEnded))
   }
 
   /// What a frame shown at `time` looks like.
   public func state(at time: Duration) -> InterfaceState {
-    let now = shown.shown(scroll, at: time)
+    let now = scroller.preview(at: time)
     return InterfaceState(
       offset: now.offset, velocity: now.velocity, phase: now.phase, limits: scroll.limits,
       highlightedRow: highlightedRow(at: time), softLooks: looks(at: time),
@@ -109,19 +107,14 @@ public struct ListInterface: Sendable {
 
   /// Scrolls the list to `offset`, in points, cut to the limits: at once, or from `time` on.
   public mutating func scroll(to offset: Point, animated: Bool = false, at time: Duration) {
-    shown.forget()
-    scroll.scroll(to: offset, animated: animated, at: time)
+    scroller.scroll(to: offset, animated: animated, at: time)
     idle.touched(at: time, scrolls: scroll.restOffset != scroll.limits.topLeft)
     if !animated { fades = ArrowFades(visibleArrows(at: time)) }
   }
 
   /// Whether the list or an arrow moves by itself at `time`: every refresh shows something new.
   public func isMoving(at time: Duration) -> Bool {
-    isInMotion(at: time) || fades.isMoving(at: time) || bar?.isFading(at: time) == true
-  }
-
-  private func isInMotion(at time: Duration) -> Bool {
-    scroll.isMoving(at: time) || shown.isMoving(at: time, scroll)
+    scroller.isMoving(at: time) || fades.isMoving(at: time) || bar?.isFading(at: time) == true
   }
 
   /// Whether a finger is down.
@@ -135,7 +128,7 @@ public struct ListInterface: Sendable {
     }
     take(arrows.nextTurn)
     take(press?.nextChange(after: time))
-    if isScrolling, press == nil { take(scroll.restTime ?? shown.lastEnd) }
+    if isScrolling, press == nil { take(scroller.restTime) }
     take(bar?.nextChange(after: time))
     if let fading, fading.end > time { take(fading.end) }
     return next
@@ -152,50 +145,35 @@ extension ListInterface {
   private mutating func begin(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard pan.touchBegan(change.contact.number, at: change.position) else { return }
-    if arrows.touchDown(at: change.position, visible: visibleArrows(at: time), time: time) {
-      // The list goes on as it moves: a second tap turns one page more than the first aimed at.
-      shown.begin(at: time)
-      follow(at: time)
-      press = Press(on: nil, at: time, gestures)
-      return
-    }
-    let wasLeaving = shown.isLeaving(at: time + shown.lead)
-    shown.stopLeaving(&scroll, at: time)
-    let hasCaught = scroll.touchDown(at: time + shown.lead) || wasLeaving
+    let isFirst = !scroller.isTracking
+    // Under a finger on an arrow the list goes on: a second tap turns one page more.
+    let isOnArrow =
+      isFirst
+      && arrows.touchDown(at: change.position, visible: visibleArrows(at: time), time: time)
+    let hasCaught = scroller.touchBegan(
+      change.contact.number, at: change.position, catching: !isOnArrow, time: time)
+    guard isFirst else { return }
     if hasCaught && isScrolling {
       isScrolling = false
       happenings.append(TimedHappening(time: time, happening: .scrollEnded))
     }
-    fading = nil
-    shown.begin(at: time)
-    follow(at: time)
+    if !isOnArrow { fading = nil }
+    let mayTap = !isOnArrow && !hasCaught
     let row = layout.row(at: change.position, offset: scroll.offset(at: time))
-    press = Press(on: hasCaught ? nil : row, at: time, gestures)
-  }
-
-  /// Measures the speed of the finger that is followed from now on.
-  private mutating func follow(at time: Duration) {
-    tracker.reset()
-    tracker.add(pan.position, at: time)
+    press = Press(on: mayTap ? row : nil, at: time, gestures)
   }
 
   private mutating func move(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    let event = pan.touchMoved(change.contact.number, to: change.position)
-    guard press != nil, change.contact.number == pan.contact else { return }
-    tracker.add(change.position, at: time)
-    switch event {
-    case .began(let translation):
+    let hasLeftSlop = scroller.touchMoved(
+      change.contact.number, to: change.position, time: time)
+    guard press != nil, change.contact.number == scroller.contact else { return }
+    if hasLeftSlop {
       press?.cancel()
       arrows.cancel()
-      beginDragging(at: time, &happenings)
-      drag(by: translation, at: time)
-    case .moved(let translation):
-      drag(by: translation, at: time)
-    case .ended, .released, .cancelled, .handedOver, nil:
-      shown.add(.zero, at: time)
+      noteDrag(at: time, &happenings)
+    } else {
       arrows.touchMoved(to: change.position)
       if layout.row(at: change.position, offset: scroll.offset(at: time)) != press?.row {
         press?.cancel()
@@ -203,77 +181,44 @@ extension ListInterface {
     }
   }
 
-  private mutating func beginDragging(at time: Duration, _ happenings: inout [TimedHappening]) {
-    scroll.beginDragging(at: time + shown.lead)
-    // A list that shows all it has cannot be moved.
-    guard scroll.phase(at: time + shown.lead) == .dragging else { return }
+  /// Tells of a drag that has just begun; a list that shows all it has cannot be moved.
+  private mutating func noteDrag(at time: Duration, _ happenings: inout [TimedHappening]) {
+    guard scroller.takeEvents().contains(.willBeginDragging) else { return }
     isScrolling = true
     idle.touched(at: time, scrolls: true)
     happenings.append(TimedHappening(time: time, happening: .scrollBegan))
   }
 
-  private mutating func drag(by translation: Vector, at time: Duration) {
-    shown.add(translation, at: time)
-    scroll.drag(
-      by: translation, fingerVelocity: tracker.velocity(at: time), at: time + shown.lead)
-  }
-
   private mutating func end(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard let event = pan.touchEnded(change.contact.number), let press else { return }
-    let isOnArrow = arrows.isTouched
+    let lift = scroller.touchEnded(change.contact.number, time: time)
+    guard lift != .ignored, let press else { return }
     if let direction = arrows.touchUp() { turnPage(direction, at: time, &happenings) }
-    if event == .released, let row = press.row {
+    if lift == .tap, let row = press.row {
       happenings.append(TimedHappening(time: time, happening: .tap(row: row)))
       fading = FadingHighlight(row: row, end: press.highlightEnd(liftedAt: time))
     }
-    guard !handOver(at: time) else { return }
-    // What a touch on an arrow left alone goes on.
-    if !isOnArrow {
-      if event == .released {
-        scroll.touchUp(at: time + shown.lead)
-      } else {
-        shown.lift(&scroll, fingerVelocity: tracker.velocity(at: time), at: time)
-      }
-      snap(at: time)
-    }
-    settle(at: time, happenings: &happenings)
+    followNext(at: time, &happenings)
   }
 
   private mutating func cancel(
     _ change: TouchChange, at time: Duration, _ happenings: inout [TimedHappening]
   ) {
-    guard pan.touchCancelled(change.contact.number) != nil, let press else { return }
-    let isOnArrow = arrows.isTouched
+    guard change.contact.number == scroller.contact, let press else {
+      return scroller.touchCancelled(change.contact.number, time: time)
+    }
+    scroller.touchCancelled(change.contact.number, time: time)
     arrows.cancel()
     happenings.append(TimedHappening(time: time, happening: .touchCancelled(row: press.row)))
-    guard !handOver(at: time) else { return }
-    if !isOnArrow {
-      shown.cancel(&scroll, at: time)
-      snap(at: time)
-    }
-    settle(at: time, happenings: &happenings)
+    followNext(at: time, &happenings)
   }
 
-  /// Lets a list that a finger left at `time` end with a whole row at its top, if that is wanted.
-  private mutating func snap(at time: Duration) {
-    guard snapping == .rows else { return }
-    let target = layout.rowOffset(nearest: scroll.restOffset, limits: scroll.limits)
-    guard target != scroll.restOffset else { return }
-    scroll.land(on: target, at: max(time + shown.lead, shown.lastEnd ?? .zero))
-  }
-
-  /// Goes on with a finger that is still down, from where it is; whether there is one.
+  /// Goes on with a finger that is still down, from where it is, if there is one.
   ///
   /// It may move the list, but it taps nothing: it came down while another finger was in charge.
-  private mutating func handOver(at time: Duration) -> Bool {
-    guard pan.contact != nil else {
-      press = nil
-      return false
-    }
-    follow(at: time)
-    press = Press(on: nil, at: time, gestures)
-    return true
+  private mutating func followNext(at time: Duration, _ happenings: inout [TimedHappening]) {
+    press = scroller.isTracking ? Press(on: nil, at: time, gestures) : nil
+    if !isTouched { settle(at: time, happenings: &happenings) }
   }
 }

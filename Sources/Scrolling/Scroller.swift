@@ -33,6 +33,7 @@ public struct Scroller: Sendable {
   private var tracker = VelocityTracker()
   private var shown: ShownDrag
   private var hasCaught = false
+  private var isHolding = false
   private var isDragging = false
   private var start = Point.zero
   private var motion: ScrollEvent?
@@ -53,8 +54,28 @@ public struct Scroller: Sendable {
     set { shown.lead = newValue }
   }
 
+  /// Time between two reports of the touch panel, measured; `nil` until it is known.
+  public var reportInterval: Duration? { shown.interval }
+
+  /// The finger in charge, by the number that the caller gave it; `nil` if none is down.
+  public var contact: Int? { pan.contact }
   /// Whether a finger is down.
   public var isTracking: Bool { pan.contact != nil }
+
+  /// When content comes to rest by itself, or did last; `nil` if it never moved by itself.
+  public var restTime: Duration? { model.restTime ?? shown.lastEnd }
+
+  /// Whether frames after `time` show something else without a touch.
+  public func isMoving(at time: Duration) -> Bool {
+    model.isMoving(at: time) || shown.isMoving(at: time, model)
+  }
+
+  /// What a frame presented at `time` would show; nothing comes of asking.
+  public func preview(at time: Duration) -> ScrollFrame {
+    let now = shown.shown(model, at: time)
+    return ScrollFrame(
+      offset: now.offset, velocity: now.velocity, phase: now.phase, wantsNext: isMoving(at: time))
+  }
 
   /// What happened since the last call, in order.
   public mutating func takeEvents() -> [ScrollEvent] {
@@ -64,28 +85,31 @@ public struct Scroller: Sendable {
 
   /// What the frame shows that is presented at `time`.
   public mutating func frame(at time: Duration) -> ScrollFrame {
-    let now = shown.shown(model, at: time)
-    if let lastOffset, lastOffset != now.offset { events.append(.didScroll(now.offset)) }
-    lastOffset = now.offset
-    let isMoving = model.isMoving(at: time) || shown.isMoving(at: time, model)
-    if !isMoving && pan.contact == nil { endMotion() }
-    return ScrollFrame(
-      offset: now.offset, velocity: now.velocity, phase: now.phase, wantsNext: isMoving)
+    let frame = preview(at: time)
+    if let lastOffset, lastOffset != frame.offset { events.append(.didScroll(frame.offset)) }
+    lastOffset = frame.offset
+    if !frame.wantsNext && pan.contact == nil { endMotion() }
+    return frame
   }
 
   /// Goes to `offset`, cut to the limits: at once, or as a spring that any touch stops.
   ///
-  /// Fingers that are down lose the content: nothing more comes of them.
+  /// Fingers that hold the content lose it: nothing more comes of them.
   public mutating func scroll(to offset: Point, animated: Bool, at time: Duration) {
+    let start = time + shown.lead
     endMotion()
-    pan.reset()
+    shown.stopLeaving(&model, at: time)
     shown.forget()
+    if isHolding {
+      pan.reset()
+      isHolding = false
+    }
     if isDragging {
-      model.cancelTouch(at: time + shown.lead)
+      model.cancelTouch(at: start)
       endDragging(velocity: .zero, isMoving: false)
     }
-    model.scroll(to: offset, animated: animated, at: time)
-    if animated, model.isMoving(at: time) { motion = .didEndScrollingAnimation }
+    model.scroll(to: offset, animated: animated, at: start)
+    if animated, model.isMoving(at: start) { motion = .didEndScrollingAnimation }
   }
 
   /// Takes over new extents, in points, as `ScrollModel.resize` does.
@@ -99,18 +123,17 @@ public struct Scroller: Sendable {
 extension Scroller {
   /// A finger came down at `position`, in points of the viewport.
   ///
-  /// `true` means that it stopped moving content, so that it is no tap.
+  /// `true` means that it stopped moving content, so that it is no tap. A finger on a button of
+  /// yours is not `catching`: content goes on until that finger drags.
   @discardableResult
   public mutating func touchBegan(
-    _ contact: Int, at position: Point, time: Duration
+    _ contact: Int, at position: Point, catching: Bool = true, time: Duration
   ) -> Bool {
     // A panel that starts a finger anew without a lift has lost it in between.
     if pan.contacts.contains(contact) { touchCancelled(contact, time: time) }
     guard pan.touchBegan(contact, at: position) else { return false }
-    let wasLeaving = shown.isLeaving(at: time + shown.lead)
-    shown.stopLeaving(&model, at: time)
-    hasCaught = model.touchDown(at: time + shown.lead) || wasLeaving
-    if hasCaught { endMotion() }
+    hasCaught = catching && catchContent(at: time)
+    isHolding = catching
     shown.begin(at: time)
     lock.reset()
     follow(at: time)
@@ -128,8 +151,10 @@ extension Scroller {
     switch event {
     case .began(let translation):
       model.beginDragging(at: time + shown.lead)
+      isHolding = true
       isDragging = model.phase(at: time + shown.lead) == .dragging
       if isDragging {
+        endMotion()
         start = model.offset(at: time + shown.lead)
         events.append(.willBeginDragging)
       }
@@ -153,8 +178,8 @@ extension Scroller {
       return lift
     }
     guard isDragging else {
-      model.touchUp(at: time + shown.lead)
-      beginMotion(at: time + shown.lead)
+      if isHolding { model.touchUp(at: time + shown.lead) }
+      letGo(at: time + shown.lead)
       return lift
     }
     let velocity = lock.apply(toVelocity: tracker.velocity(at: time))
@@ -170,12 +195,30 @@ extension Scroller {
       hasCaught = true
       return follow(at: time)
     }
-    shown.cancel(&model, at: time)
+    if isHolding { shown.cancel(&model, at: time) }
     if isDragging {
       leave(velocity: .zero, at: time + shown.lead)
     } else {
-      beginMotion(at: time + shown.lead)
+      letGo(at: time + shown.lead)
     }
+  }
+
+  /// Holds content where it shows; whether it was moving.
+  private mutating func catchContent(at time: Duration) -> Bool {
+    let wasLeaving = shown.isLeaving(at: time + shown.lead)
+    shown.stopLeaving(&model, at: time)
+    let hasCaught = model.touchDown(at: time + shown.lead) || wasLeaving
+    start = model.offset(at: time + shown.lead)
+    endMotion()
+    return hasCaught
+  }
+
+  /// Lets content go on that a finger held, if it did, without a drag; `time` is a presentation.
+  private mutating func letGo(at time: Duration) {
+    guard isHolding else { return }
+    isHolding = false
+    aim(velocity: .zero, at: time)
+    beginMotion(at: time)
   }
 
   private mutating func follow(at time: Duration) {
@@ -197,7 +240,14 @@ extension Scroller {
 
   /// Ends a drag whose content leaves at `velocity` at `time`, both as shown.
   private mutating func leave(velocity: Vector, at time: Duration) {
-    let perMillisecond = velocity * 0.001
+    isHolding = false
+    aim(velocity: velocity, at: time)
+    endDragging(velocity: velocity * 0.001, isMoving: model.isMoving(at: time))
+    beginMotion(at: time)
+  }
+
+  /// Chooses where content that leaves at `velocity` at `time`, both as shown, comes to rest.
+  private mutating func aim(velocity: Vector, at time: Duration) {
     var target = model.restOffset
     if let pageSize {
       let page = page(of: target, velocity, pageSize, at: time)
@@ -207,11 +257,9 @@ extension Scroller {
       }
       target = model.restOffset
     }
-    if let chosen = chooseTarget?(perMillisecond, target), chosen != target {
+    if let chosen = chooseTarget?(velocity * 0.001, target), chosen != target {
       model.land(on: chosen, at: time)
     }
-    endDragging(velocity: perMillisecond, isMoving: model.isMoving(at: time))
-    beginMotion(at: time)
   }
 
   private mutating func endDragging(velocity: Vector, isMoving: Bool) {

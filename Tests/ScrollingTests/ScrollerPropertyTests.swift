@@ -71,7 +71,9 @@ struct ScrollerPropertyTests {
     -> ScrollFrame?
   {
     switch act {
-    case .down(let finger, let point): scroller.touchBegan(finger, at: point, time: time)
+    case .down(let finger, let point):
+      // The third one is always on a button.
+      scroller.touchBegan(finger, at: point, catching: finger != 3, time: time)
     case .move(let finger, let point): scroller.touchMoved(finger, to: point, time: time)
     case .up(let finger): scroller.touchEnded(finger, time: time)
     case .lost(let finger): scroller.touchCancelled(finger, time: time)

@@ -166,6 +166,50 @@ struct ScrollerTests {
     #expect(hand.offset.y > 700)
   }
 
+  @Test("rests where it is told to after a finger has only stopped it too")
+  func targetAfterStop() {
+    var hand = Hand()
+    hand.scroller.chooseTarget = { _, target in
+      Point(x: target.x, y: (target.y / 100).rounded() * 100)
+    }
+    hand.scroller.scroll(to: Point(x: 0, y: 1000), animated: true, at: hand.time)
+    hand.time += .milliseconds(130)
+    hand.down()
+    let held = hand.offset
+    hand.lift()
+    hand.rest()
+    #expect(held.y.remainder(dividingBy: 100) != 0)
+    #expect(hand.offset.y == (held.y / 100).rounded() * 100)
+  }
+
+  @Test("goes on under a finger on a button, which drags it all the same")
+  func button() {
+    var hand = Hand()
+    hand.scroller.scroll(to: Point(x: 0, y: 1000), animated: true, at: hand.time)
+    hand.time += .milliseconds(100)
+    let hasCaught = hand.scroller.touchBegan(1, at: hand.position, catching: false, time: hand.time)
+    #expect(!hasCaught)
+    hand.scroller.scroll(to: Point(x: 0, y: 1200), animated: true, at: hand.time)
+    #expect(hand.lift() == .tap)
+    hand.rest()
+    #expect(hand.offset.y == 1200)
+    hand.scroller.touchBegan(1, at: hand.position, catching: false, time: hand.time)
+    hand.move(by: Vector(dx: 0, dy: -60))
+    #expect(hand.offset.y == 1250)
+    hand.scroller.scroll(to: .zero, animated: false, at: hand.time)
+    hand.move(by: Vector(dx: 0, dy: -60))
+    #expect(hand.offset.y == 0)
+  }
+
+  @Test("goes where the program sends it no sooner than the frame under way shows")
+  func sentUnderWay() {
+    var hand = Hand()
+    hand.scroller.presentationLead = .milliseconds(16)
+    hand.scroller.scroll(to: Point(x: 0, y: 1000), animated: true, at: hand.time)
+    #expect(hand.scroller.preview(at: hand.time + .milliseconds(16)).offset == .zero)
+    #expect(hand.scroller.preview(at: hand.time + .milliseconds(32)).offset.y > 0)
+  }
+
   @Test("turns one page at a time", arguments: [(-60.0, 1), (-15, 0), (-390, 1), (60, 0)])
   func pages(way: Double, page: Int) {
     var hand = Hand(content: Size(width: 300, height: 2000))
