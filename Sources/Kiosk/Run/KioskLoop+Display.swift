@@ -123,11 +123,19 @@ extension KioskLoop {
       case .otherMaster: .busy
       default: .absent
       }
+    let message = error.description + Self.holders(error)
     guard let look = search.nextLook(after: obstacle, at: now) else {
-      throw KioskError(.temporary, error.description)
+      throw KioskError(.temporary, message)
     }
     nextLook = look
-    service.display = "waiting: \(error)"
+    service.display = "waiting: \(message)"
+  }
+
+  /// Who has the card open that another program holds, if this one may see it.
+  private static func holders(_ error: KMSError) -> String {
+    guard case .otherMaster(let card) = error else { return "" }
+    let names = FileHolders.names(of: card)
+    return names.isEmpty ? "" : "; it is open in \(names.joined(separator: ", "))"
   }
 
   /// Whether a card that may not be opened is so new that udev has not set its rights yet.

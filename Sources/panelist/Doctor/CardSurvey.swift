@@ -1,7 +1,7 @@
 import Diagnosis
 import Geometry
-import Glibc
 import KMS
+import Linux
 import Raster
 
 /// What the cards in /dev/dri say about themselves.
@@ -54,7 +54,7 @@ enum CardSurvey {
       facts.hasDumbBuffers = card.hasDumbBuffers
       facts.hasAtomic = card.isAtomic
       facts.isHeldByAnother = isHeld(card)
-      facts.holders = holders(of: path, ownID: getpid())
+      facts.holders = FileHolders.names(of: path)
       guard let report = try? card.report() else { return facts }
       reports.append(report)
       facts.add(report)
@@ -70,19 +70,6 @@ enum CardSurvey {
       return false
     } catch {
       return true
-    }
-  }
-
-  /// Programs other than this one that hold `path` open, as far as /proc shows them.
-  private static func holders(of path: String, ownID: Int32) -> [String] {
-    (SystemFiles.names(in: "/proc") ?? []).compactMap { name in
-      guard let id = Int32(name), id != ownID,
-        let descriptors = SystemFiles.names(in: "/proc/\(id)/fd"),
-        descriptors.contains(where: {
-          SystemFiles.target(ofLink: "/proc/\(id)/fd/\($0)") == path
-        })
-      else { return nil }
-      return "\(SystemFiles.text(of: "/proc/\(id)/comm") ?? "?") (\(id))"
     }
   }
 }

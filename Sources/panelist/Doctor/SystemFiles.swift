@@ -33,16 +33,6 @@ enum SystemFiles {
     return String(decoding: kept[..<(end + 1)], as: UTF8.self)
   }
 
-  /// Where a symbolic link points; nil if it is none or may not be read.
-  static func target(ofLink path: String) -> String? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      guard let start = unsafe buffer.bindMemory(to: CChar.self).baseAddress else { return -1 }
-      return unsafe readlink(path, start, buffer.count)
-    }
-    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
-  }
-
   /// Whether anything has this path.
   static func exists(_ path: String) -> Bool { unsafe Glibc.access(path, F_OK) == 0 }
 
