@@ -22,13 +22,19 @@ struct ConfigurationDecoder<Checks: Resources> {
   /// The settings; where something is wrong, the default.
   mutating func decode() -> Settings {
     var settings = Settings()
-    let known = ["display", "touch", "list", "cell", "arrows", "scrolling", "hints", "render"]
+    let known = [
+      "display", "touch", "list", "cell", "arrows", "scrolling", "hints", "input", "render",
+    ]
     guard let top = Section(root, name: "", known: known, findings: &findings) else {
       return settings
     }
     settings.display = display(top)
     settings.touch = touch(top)
     settings.scrolling = scrolling(top)
+    if let section = top.section("input", known: ["grabKeyboards"], &findings) {
+      settings.input.grabsKeyboards =
+        section.flag("grabKeyboards", &findings) ?? settings.input.grabsKeyboards
+    }
     settings.hints = hints(top)
     if let section = top.section("render", known: ["planes"], &findings) {
       settings.render.planes = section.word("planes", &findings) ?? settings.render.planes

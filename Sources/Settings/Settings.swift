@@ -6,6 +6,8 @@ public struct Settings: Hashable, Sendable {
   public var display = DisplaySettings()
   /// The touch devices.
   public var touch = TouchSettings()
+  /// The other input devices.
+  public var input = InputSettings()
   /// How the list moves.
   public var scrolling = ScrollingSettings()
   /// How it comes to the panel.

@@ -14,7 +14,7 @@ struct ConfigurationFaultTests {
     BadInput(
       "a key at the top that is nearly right", head + "Arrow: {}\n",
       "2:1: unknown key \"Arrow\": did you mean \"arrows\"? "
-        + "Known here: display, touch, list, cell, arrows, scrolling, hints, render"),
+        + "Known here: display, touch, list, cell, arrows, scrolling, hints, input, render"),
     BadInput(
       "planes that do something unheard of", head + "render: {planes: maybe}\n",
       "2:18: render.planes must be one of auto, off, force, not \"maybe\""),
@@ -125,7 +125,7 @@ struct ConfigurationFaultTests {
     BadInput(
       "a list where keys belong", "- 1\n",
       "1:1: the file must be a mapping with the keys display, touch, list, cell, arrows, "
-        + "scrolling, hints, render, not a list"),
+        + "scrolling, hints, input, render, not a list"),
     BadInput(
       "two faults and a key given twice",
       head + "touch: {grab: 1}\ndisplay: {scale: 99}\ntouch: {}\n",

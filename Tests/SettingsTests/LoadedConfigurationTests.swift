@@ -63,6 +63,7 @@ struct LoadedConfigurationTests {
       scrolling: {decelerationRate: fast, slop: 4, slopMillimetres: 1.5, snap: rows}
       touch: {grab: no, mode: smooth, calibration: [0, -1, 1, 1, 0, 0], highlightDelay: 0, longPressDelay: 800,
         filters: {median: 3, debounce: 20, oneEuro: {cutoff: 2, beta: 0.01}}}
+      input: {grabKeyboards: yes}
       list: {content: items.json, rowHeight: 44.5}
       """,
       "items.json": "{\"items\":[{\"id\":007,\"title\":no,\"subtitle\":\"a\\/b \\\\ud83d\"}]}",
@@ -76,6 +77,7 @@ struct LoadedConfigurationTests {
     #expect(loaded.settings.display.api == .legacy)
     #expect(loaded.settings.display.format == .rgb565)
     #expect(loaded.settings.display.allowsVTSwitch)
+    #expect(loaded.settings.input.grabsKeyboards)
     #expect(loaded.settings.display.blankAfter == .seconds(90))
     #expect(loaded.settings.display.backlight == "/sys/class/backlight/x")
     #expect(

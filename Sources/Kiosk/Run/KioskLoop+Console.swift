@@ -1,4 +1,5 @@
 import Console
+import Evdev
 import KMS
 import Linux
 import Settings
@@ -10,6 +11,8 @@ extension KioskLoop {
   mutating func leaveConsole() {
     guard configuration.settings.display.allowsVTSwitch, terminal != nil else { return }
     isAway = true
+    if let keyboards { poller.remove(keyboards.pollDescriptor) }
+    keyboards = nil
     keptCard = nil
     if let shown = screen.take() {
       leave(consume shown, because: "another console is looked at", at: MonotonicClock.now)
@@ -23,7 +26,28 @@ extension KioskLoop {
     guard isAway else { return }
     isAway = false
     terminal?.acquire()
+    takeKeyboards()
     search = DisplaySearch()
     nextLook = MonotonicClock.now
+  }
+
+  /// Keeps keys from doing anything, if the configuration says so.
+  mutating func takeKeyboards() {
+    guard configuration.settings.input.grabsKeyboards, keyboards == nil else { return }
+    do throws(SystemError) {
+      let taken = try KeyboardGrab()
+      try poller.add(taken.pollDescriptor, token: Token.keyboard.rawValue)
+      keyboards = taken
+      followKeyboards()
+    } catch {
+      printError("input.grabKeyboards: \(error); keys are not kept from the console")
+    }
+  }
+
+  /// Takes the keyboards that were plugged in.
+  func followKeyboards() {
+    for refusal in keyboards?.follow() ?? [] {
+      printError("input.grabKeyboards: \(refusal)")
+    }
   }
 }

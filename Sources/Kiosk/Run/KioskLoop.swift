@@ -31,6 +31,7 @@ struct KioskLoop: ~Copyable {
   var settledTime: Duration?
   /// The card of the screen before, still ours until the next look.
   var keptCard: Card?
+  var keyboards: KeyboardGrab?
   let uevents: UeventSocket?
   var sleep = SleepWatch()
   /// When it was touched last, or moved by itself.
@@ -49,6 +50,7 @@ struct KioskLoop: ~Copyable {
     case touch
     case card
     case uevent
+    case keyboard
   }
 
   /// Opens what there is to wait for; shows nothing yet.
@@ -90,6 +92,7 @@ struct KioskLoop: ~Copyable {
     }
     // A console of its own is the service's from the start, with its keyboard.
     if service.isSupervised { takeTerminal() }
+    takeKeyboards()
     takeTouches()
     service.touch = touchStatus
     nextLook = start
@@ -122,6 +125,7 @@ struct KioskLoop: ~Copyable {
       case .touch: takeTouches()
       case .card: takeFlips(isGone: !ready.events.isDisjoint(with: [.failed, .hungUp]))
       case .uevent: takeUevents()
+      case .keyboard: followKeyboards()
       case nil: break
       }
     }

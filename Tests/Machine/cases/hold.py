@@ -1,6 +1,7 @@
 """Who holds the card and the keyboard: another program, the service manager, the kiosk."""
 
 import signal
+import time
 
 from kiosk import until
 
@@ -21,3 +22,19 @@ def holder_is_named(bench):
     finally:
         bench.guest.signal(holder, signal.SIGKILL)
         bench.guest.wait(holder)
+
+
+@case("with grabKeyboards even Ctrl-C does nothing to a kiosk started by hand, and works again after it", VIRTIO_GPU)
+def keyboards_grabbed(bench):
+    bench.stop()
+    bench.start(bench.variant("input: {grabKeyboards: yes}"))
+    for _ in range(3):
+        bench.guest.keys("ctrl", "c")
+    time.sleep(1)
+    bench.guest.swipe((400, 400), (400, 120), 0.3)
+    bench.log.rest()
+    assert bench.stop() == 0
+    bench.start()
+    bench.guest.keys("ctrl", "c")
+    process, bench.process = bench.process, None
+    assert bench.guest.wait(process, 15) == 0
