@@ -1,6 +1,6 @@
 internal import CDRM
 internal import Glibc
-internal import Linux
+public import Linux
 
 /// An open display card; everything made on it keeps it open.
 public final class Card: Sendable {
@@ -16,15 +16,32 @@ public final class Card: Sendable {
   private let descriptor: OwnedFD
 
   /// Opens `path`; the first program to do so may show pictures.
-  public init(opening path: String) throws(KMSError) {
+  public convenience init(opening path: String) throws(KMSError) {
+    let descriptor: OwnedFD
     do throws(SystemError) {
       descriptor = try OwnedFD(opening: path, flags: O_RDWR | O_NONBLOCK)
     } catch {
       throw error.errno == EACCES || error.errno == EPERM
         ? .noPermission(card: path) : .system(error)
     }
+    self.init(descriptor, path: path)
+  }
+
+  /// Takes over a card that another program opened, and was made its master maybe.
+  public convenience init(adopting descriptor: consuming OwnedFD) {
+    let name = unsafe drmGetDeviceNameFromFd2(descriptor.rawValue)
+    defer { unsafe free(name) }
+    let path = unsafe name.map { unsafe String(cString: $0) } ?? "the passed descriptor"
+    // systemd opens files that block, and reports of flips are read until there are none.
+    let flags = fcntl(descriptor.rawValue, F_GETFL)
+    _ = fcntl(descriptor.rawValue, F_SETFL, flags | O_NONBLOCK)
+    self.init(descriptor, path: path)
+  }
+
+  private init(_ descriptor: consuming OwnedFD, path: String) {
     self.path = path
     let fd = descriptor.rawValue
+    self.descriptor = descriptor
     driver = Self.driverName(fd)
     // Without it the primary plane is hidden.
     _ = drmSetClientCap(fd, UInt64(DRM_CLIENT_CAP_UNIVERSAL_PLANES), 1)
@@ -47,13 +64,10 @@ public final class Card: Sendable {
   ///
   /// `open` is not opened again: a second descriptor of it would not be the master.
   public static func all(besides open: Card? = nil) throws(KMSError) -> [Card] {
-    var cards: [Card] = []
+    var cards = open.map { [$0] } ?? []
     var failure = KMSError.noCard
     for path in paths() {
-      if let open, open.path == path {
-        cards.append(open)
-        continue
-      }
+      if let open, open.path == path { continue }
       do throws(KMSError) {
         cards.append(try Card(opening: path))
       } catch {
@@ -73,11 +87,15 @@ public final class Card: Sendable {
   /// A card opened while another program was master cannot become it later without privileges:
   /// open it anew.
   public func becomeMaster() throws(KMSError) {
-    guard drmSetMaster(fileDescriptor) != 0 else { return }
+    // Only the process that opened it may ask again without privileges; who is the master need not.
+    guard drmIsMaster(fileDescriptor) == 0, drmSetMaster(fileDescriptor) != 0 else { return }
     if errno == ENODEV { throw .cardGone(card: path) }
     // Root and former masters are told EBUSY, others EACCES.
     throw .otherMaster(card: path)
   }
+
+  /// Lets other programs show their pictures, by `drmDropMaster`.
+  public func letOthersShow() { _ = drmDropMaster(fileDescriptor) }
 
   /// The failure of `call` for the reason `errno`, in the words of the domain where there are some.
   func failure(_ call: String, errno reason: CInt) -> KMSError {

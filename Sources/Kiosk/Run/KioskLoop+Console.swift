@@ -17,6 +17,8 @@ extension KioskLoop {
     if let shown = screen.take() {
       leave(consume shown, because: "another console is looked at", at: MonotonicClock.now)
     }
+    // The others are closed by now, which has the same effect.
+    passedCard?.letOthersShow()
     service.display = "waiting: another console is looked at"
     terminal?.release()
   }

@@ -13,10 +13,11 @@ extension KioskLoop {
     let output: Output
     do throws(KMSError) {
       lastCheck = now
-      output = try Self.findOutput(configuration.settings.display, keeping: keptCard)
+      output = try Self.findOutput(configuration.settings.display, keeping: keptCard ?? passedCard)
       keptCard = nil
     } catch {
       if case .noConnector = error {} else { keptCard = nil }
+      if case .cardGone(let card) = error, card == passedCard?.path { passedCard = nil }
       return try wait(after: error, at: now)
     }
     takeTerminal()

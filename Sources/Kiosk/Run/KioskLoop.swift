@@ -31,6 +31,8 @@ struct KioskLoop: ~Copyable {
   var settledTime: Duration?
   /// The card of the screen before, still ours until the next look.
   var keptCard: Card?
+  /// The card that the service manager passed as `drm`, so long as it is there.
+  var passedCard: Card?
   var keyboards: KeyboardGrab?
   let uevents: UeventSocket?
   var sleep = SleepWatch()
@@ -70,6 +72,7 @@ struct KioskLoop: ~Copyable {
       try poller.add(timer.fileDescriptor, token: Token.timer.rawValue)
       try poller.add(devices.pollDescriptor, token: Token.touch.rawValue)
     }
+    if let passed = PassedDescriptors.take("drm") { passedCard = Card(adopting: passed) }
     uevents = Self.listen(poller)
     backlight = configuration.settings.display.backlight.map { Backlight($0) }
     self.devices = devices
@@ -84,6 +87,7 @@ struct KioskLoop: ~Copyable {
       // The picture first: the console then draws its text onto a display that is its own again.
       screen = nil
       keptCard = nil
+      passedCard = nil
       backlight?.turnOn()
       terminal = nil
     }

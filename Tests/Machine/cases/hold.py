@@ -3,10 +3,25 @@
 import signal
 import time
 
-from kiosk import until
+from kiosk import BINARY, DEMO, until
 
 from .case import VIRTIO_GPU, case
+from .life import plug
 from .obstacles import HOLD_MASTER
+
+HAND_OVER = """
+import os, sys
+card = os.open('/dev/dri/card0', os.O_RDWR)
+os.dup2(card, 3)
+os.set_inheritable(3, True)
+child = os.fork()
+if child == 0:
+    os.setgroups([]); os.setgid(65534); os.setuid(65534)
+    names = dict(LISTEN_FDS='1', LISTEN_FDNAMES='drm', LISTEN_PID=str(os.getpid()))
+    os.execve(sys.argv[1], sys.argv[1:], dict(os.environ, **names))
+print(child, flush=True)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
 
 
 @case("who has the card that another program holds is named", VIRTIO_GPU)
@@ -22,6 +37,22 @@ def holder_is_named(bench):
     finally:
         bench.guest.signal(holder, signal.SIGKILL)
         bench.guest.wait(holder)
+
+
+@case("a card that was passed by the service manager is used by somebody who may not open one", VIRTIO_GPU)
+def passed_card(bench):
+    bench.stop()
+    wrapper = bench.guest.spawn(["python3", "-c", HAND_OVER, BINARY, "run", DEMO], "passed.txt")
+    until("the list", lambda: "showing 72 rows" in bench.guest.tail("passed.txt"))
+    bench.shows(bench.picture(0))
+    child = int(next(line for line in bench.guest.tail("passed.txt", 1000).splitlines() if line.isdigit()))
+    plug(bench, "off")
+    until("it waits", lambda: "no display is connected" in bench.guest.tail("passed.txt"), 5)
+    plug(bench, "detect")
+    until("it is back", lambda: bench.guest.tail("passed.txt", 1000).count("showing 72 rows") == 2, 5)
+    bench.shows(bench.picture(0))
+    bench.guest.signal(child)
+    assert bench.guest.wait(wrapper, 10) == 0
 
 
 @case("with grabKeyboards even Ctrl-C does nothing to a kiosk started by hand, and works again after it", VIRTIO_GPU)
