@@ -4,6 +4,7 @@ import Geometry
 import Interface
 import KMS
 import Linux
+import Scrolling
 import Settings
 
 extension KioskLoop {
@@ -43,8 +44,8 @@ extension KioskLoop {
       screen = consume shown
       handle(happenings)
       if let frame {
-        // A list that is still on its way is looked at.
-        if frame.isDrawn { lastActivity = now }
+        // A list that is still on its way is looked at; one that only hints at more is not.
+        if frame.isDrawn, frame.state.phase != .animating { lastActivity = now }
         log?.write(
           LogLine.tick(at: frame.presentation - start, isDrawn: frame.isDrawn, frame.state))
       }

@@ -6,6 +6,7 @@ import time
 from kiosk import BINARY, DEMO, until
 
 from .case import VIRTIO_GPU, case
+from .dark import black
 from .life import plug
 from .obstacles import HOLD_MASTER
 
@@ -69,3 +70,11 @@ def keyboards_grabbed(bench):
     bench.guest.keys("ctrl", "c")
     process, bench.process = bench.process, None
     assert bench.guest.wait(process, 15) == 0
+
+
+@case("a list that hints at more again and again does not keep its panel bright", VIRTIO_GPU)
+def hints_go_dark(bench):
+    bench.stop()
+    log = bench.start(bench.variant("display: {blankAfter: 5}\nhints: {nudgeAfter: 2}"))
+    until("it hints at more", lambda: any(tick["phase"] != "idle" for tick in log.ticks()), 10)
+    until("it is dark", lambda: black(bench), 15)
