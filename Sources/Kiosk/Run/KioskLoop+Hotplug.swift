@@ -68,6 +68,10 @@ extension KioskLoop {
 
   /// Gives up a screen that can no longer be shown on.
   mutating func lose(_ shown: consuming Screen, because error: KMSError, at now: Duration) {
+    if case .flipOverdue = error, !flipTrouble.isWorthLightingAnew(at: now) {
+      failure = KioskError(
+        .temporary, "\(error), for the third time in half a minute: starting anew may help")
+    }
     leave(consume shown, because: "\(error); looking for a display anew", at: now)
   }
 

@@ -34,6 +34,9 @@ struct KioskLoop: ~Copyable {
   /// The card that the service manager passed as `drm`, so long as it is there.
   var passedCard: Card?
   var keyboards: KeyboardGrab?
+  var flipTrouble = FlipTrouble()
+  /// What ends the loop, for a restart by the service manager.
+  var failure: KioskError?
   let uevents: UeventSocket?
   var sleep = SleepWatch()
   /// When it was touched last, or moved by itself.
@@ -106,6 +109,7 @@ struct KioskLoop: ~Copyable {
       try lookForDisplay(at: now)
       showFrame(at: now)
       blankDisplay(at: now)
+      if let failure { throw failure }
       if service.keepAlive(at: now) { glanceAtDisplay(at: now) }
       writeLog()
       try orEnd { () throws(SystemError) in try waitForEvents(signals, at: now) }

@@ -1,14 +1,15 @@
 """Who holds the card and the keyboard: another program, the service manager, the kiosk."""
 
 import signal
+import subprocess
 import time
 
 from kiosk import BINARY, DEMO, until
 
-from .case import VIRTIO_GPU, case
+from .case import VIRTIO_GPU, VKMS, case
 from .dark import black
 from .life import plug
-from .obstacles import HOLD_MASTER
+from .obstacles import HOLD_MASTER, TEXT
 
 HAND_OVER = """
 import os, sys
@@ -78,3 +79,50 @@ def hints_go_dark(bench):
     log = bench.start(bench.variant("display: {blankAfter: 5}\nhints: {nudgeAfter: 2}"))
     until("it hints at more", lambda: any(tick["phase"] != "idle" for tick in log.ticks()), 10)
     until("it is dark", lambda: black(bench), 15)
+
+
+LOSER = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+ssize_t read(int file, void *bytes, size_t size) {
+  static ssize_t (*real)(int, void *, size_t);
+  if (!real) real = (ssize_t (*)(int, void *, size_t))dlsym(RTLD_NEXT, "read");
+  ssize_t count = real(file, bytes, size);
+  char link[64], name[64] = "";
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  if (count <= 0 || readlink(link, name, sizeof name - 1) < 0) return count;
+  if (strncmp(name, "/dev/dri/card", 13) != 0 || access("/run/lost", F_OK) != 0) return count;
+  errno = EAGAIN;
+  return -1;
+}
+"""
+
+
+@case("a display that reports no picture as shown is lit anew, twice; then the kiosk ends with 75 for a restart", VKMS)
+def flips_are_lost(bench):
+    bench.stop()
+    with open(bench.guest.share("loser.c"), "w", encoding="ascii") as file:
+        file.write(LOSER)
+    subprocess.run(
+        ["gcc", "-shared", "-fPIC", "-o", bench.guest.share("loser.so"), bench.guest.share("loser.c"), "-ldl"],
+        check=True)
+    bench.guest.check("rm -f /run/lost; cp /share/loser.so /run/loser.so")
+    process = bench.launch(prefix=["env", "LD_PRELOAD=/run/loser.so"])
+    until("the first frame", lambda: bench.log.ticks(), 30)
+    bench.finger("swipe", "400,400", "400,150", "--seconds", "0.25")
+    bench.log.rest()
+    assert "did not report" not in bench.said()
+    bench.guest.check("touch /run/lost")
+    try:
+        for count in (1, 2, 3):
+            bench.finger("swipe", "400,400", "400,300", "--seconds", "0.25")
+            until("it says so", lambda: bench.said().count("did not report") >= count, 5)
+        assert bench.said().count("display: Virtual-1 of") == 3
+        assert bench.guest.wait(process, 10) == 75
+        assert bench.guest.console_mode() == TEXT
+    finally:
+        bench.guest.check("rm -f /run/lost")
