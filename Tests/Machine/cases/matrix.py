@@ -4,13 +4,15 @@ import os
 import re
 import signal
 import subprocess
+import time
 
 import pixels
 import png
 from guest import HERE, REPOSITORY
-from kiosk import BINARY, until
+from kiosk import BINARY, TERMINAL, until
 
 from .case import BOCHS, CIRRUS, QXL, VIRTIO_GPU, VKMS, case
+from .obstacles import GRAPHICS, HOLD_MASTER
 
 APIS = {"atomic": "atomic commits", "legacy": "legacy calls"}
 TURNS = [(0, False), (90, False), (180, False), (270, False), (90, True)]
@@ -186,6 +188,9 @@ def register_calm(panel, api):
         log = bench.start(panel.configuration(bench, api))
         commits = bench.commits(1.5)
         assert not commits, commits
+        before = bench.wakes()
+        time.sleep(1)
+        assert bench.wakes() == before, "it wakes up while nothing happens"
         promised = float(re.search(r"mode \d+x\d+@([\d.]+)", bench.said())[1])
         rates = []
         # An emulated machine that is starved of time shows fewer frames, but never more.
@@ -193,6 +198,46 @@ def register_calm(panel, api):
             rates.append(gliding_rate(bench, panel, log, upward=len(rates) % 2 == 0))
         told = f"{[round(rate, 2) for rate in rates]} frames a second where the mode has {promised}"
         assert all(rate < 1.1 * promised for rate in rates) and rates[-1] > 0.9 * promised, told
+
+
+def console(bench):
+    """What the text console of the kiosk is set to: its mode, its line's and its keyboard's."""
+    ask = "import fcntl, os, sys; print(fcntl.ioctl(os.open(sys.argv[1], os.O_RDWR | os.O_NOCTTY), 0x4B44, bytes(8)))"
+    keyboard = bench.guest.check(["python3", "-c", ask, TERMINAL]).strip()
+    return bench.guest.console_mode(), bench.guest.console_line(), keyboard
+
+
+def register_killed(panel, api):
+    @case(f"{api}: kill -9 amid a drag leaves a console and a keyboard that can be used", panel.machine)
+    def work(bench):
+        bench.stop()
+        before = console(bench)
+        log = bench.start(panel.configuration(bench, api))
+        assert bench.guest.console_mode() == GRAPHICS
+        finger = bench.guest.spawn([
+            BINARY, "finger", "swipe", "400,400", "400,100", "--seconds", "2", "--size", f"{panel.width}x{panel.height}"],
+            "finger.txt")
+        until("the drag", lambda: any(tick["phase"] == "dragging" for tick in log.ticks()), 10)
+        process, bench.process = bench.process, None
+        bench.guest.signal(process, signal.SIGKILL)
+        bench.guest.wait(process, 10)
+        until(f"the console as it was, {before}", lambda: console(bench) == before, 5)
+        bench.guest.wait(finger, 10)
+
+
+def register_second(panel):
+    @case("while another program has the display it says so and names it, and takes the display after it", panel.machine)
+    def work(bench):
+        bench.stop()
+        holder = bench.guest.spawn(["python3", "-c", HOLD_MASTER], "holder.txt")
+        until("the card is held", lambda: "held" in bench.guest.tail("holder.txt"))
+        process = bench.launch(panel.configuration(bench, "auto"))
+        until("the holder's name", lambda: f"it is open in python3 ({holder})" in bench.said(), 10)
+        bench.guest.signal(holder, signal.SIGKILL)
+        bench.guest.wait(holder)
+        until("it shows the list", lambda: "showing 24 rows" in bench.said(), 10)
+        bench.guest.signal(process)
+        assert bench.guest.wait(process, 10) == 0
 
 
 def register_alone(api):
@@ -229,6 +274,8 @@ for each in PANELS:
             for degrees, swapped in TURNS:
                 register(each, name, degrees, swapped, pixel_format)
         register_calm(each, name)
+    register_killed(each, "auto")
+    register_second(each)
 for name in APIS:
     register_alone(name)
     register(PANELS[2], name, 0, False, "rgb888")
