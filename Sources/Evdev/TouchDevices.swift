@@ -15,7 +15,7 @@ public final class TouchDevices {
     didSet { if isGrabbing != oldValue { followGrab() } }
   }
 
-  private let calibration: CalibrationMatrix?
+  private let calibration: Calibration?
   private let filters: TouchFilters
   private let poller: OwnedFD
   private var folder: InputFolder
@@ -30,13 +30,13 @@ public final class TouchDevices {
   ///
   /// `calibration` puts right the positions of all of them; nil leaves that to udev's rules.
   public convenience init(
-    calibration: CalibrationMatrix? = nil, filters: TouchFilters = TouchFilters()
+    calibration: Calibration? = nil, filters: TouchFilters = TouchFilters()
   ) throws(SystemError) {
     try self.init(calibration: calibration, filters: filters, folder: try InputFolder())
   }
 
   init(
-    calibration: CalibrationMatrix? = nil, filters: TouchFilters = TouchFilters(),
+    calibration: Calibration? = nil, filters: TouchFilters = TouchFilters(),
     folder: consuming InputFolder
   ) throws(SystemError) {
     self.calibration = calibration

@@ -15,7 +15,7 @@ public final class Touchscreen {
   private let node: InputNode
   private var assembler: TouchAssembler
   private var filter: TouchFilter
-  private let calibration: CalibrationMatrix?
+  private let calibration: Calibration?
   private var isGrabbed = false
   private var isWanted = false
   private var isAsked = false
@@ -25,20 +25,25 @@ public final class Touchscreen {
   ///
   /// `calibration` puts its positions right, nil leaves that to udev's rules; `filters` quieten it.
   init(
-    _ node: consuming InputNode, number: Int, calibration: CalibrationMatrix?,
+    _ node: consuming InputNode, number: Int, calibration: Calibration?,
     filters: TouchFilters
   ) throws(EvdevError) {
     let path = node.path
     let kind = node.description.kind
-    guard
-      let assembler = TouchAssembler(
-        node.description, device: number, calibration: calibration ?? .identity)
-    else {
+    guard var assembler = TouchAssembler(node.description, device: number) else {
       throw .notForTouch(reason: "\(kind)")
     }
     let clock = unsafe libevdev_set_clock_id(node.device, CLOCK_MONOTONIC)
     guard clock == 0 else {
       throw .system(SystemError(call: "EVIOCSCLOCKID", subject: path, errno: -clock))
+    }
+    if let calibration {
+      do throws(CalibrationMatrix.Fault) {
+        try assembler.calibrate(by: calibration)
+      } catch {
+        change = .miscalibrated(
+          path: path, reason: "touch.calibration does not fit its ranges: \(error)")
+      }
     }
     self.calibration = calibration
     self.kind = kind

@@ -110,10 +110,7 @@ struct ConfigurationDecoder<Checks: Resources> {
             choices: TouchMode.allCases.map { ($0.rawValue, $0) }, findings: &findings)
           ?? touch.mode
       }
-      if let node = section.value("calibration") {
-        touch.calibration = Value.calibration(
-          node, label: section.label("calibration"), findings: &findings)
-      }
+      touch.calibration = section.calibration("calibration", &findings)
       let delays: [(String, ClosedRange<Double>, WritableKeyPath<TouchSettings, Duration>)] = [
         ("highlightDelay", 0...1000, \.highlightDelay),
         ("longPressDelay", 100...10_000, \.longPressDelay),

@@ -6,7 +6,7 @@ public struct TouchSettings: Hashable, Sendable {
   /// Whether other programs are kept from seeing the touches (`EVIOCGRAB`).
   public var grab = true
   /// What puts positions right, in place of udev's rules; nil leaves it to them.
-  public var calibration: CalibrationMatrix?
+  public var calibration: Calibration?
   /// What quietens a noisy or chattering panel.
   public var filters = TouchFilters()
   /// How a finger is shown between the reports of its panel.

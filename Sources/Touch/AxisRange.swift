@@ -28,6 +28,9 @@ public struct AxisRange: Hashable, Sendable {
   /// The fraction of the highest value: a little less than 1.
   var lastFraction: Double { (extent - 1) / extent }
 
+  /// The way from 0 to 1, in device units; below 0 where the axis counts backwards.
+  var span: Double { minimum <= maximum ? extent : -extent }
+
   private var extent: Double { abs(Double(maximum) - Double(minimum)) + 1 }
 
   /// Where `value` lies from 0 to 1 exclusive, by libinput's rule (v − min) / (max − min + 1).

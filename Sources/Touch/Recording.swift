@@ -10,18 +10,26 @@ public struct Recording: Hashable, Sendable {
   ///
   /// Devices that are refused send none. Time never runs backwards: a stamp before its predecessor
   /// counts as equal to it.
-  public var frames: [TouchFrame] { frames(calibration: .identity) }
+  public var frames: [TouchFrame] { decoded(TouchFilters()) { _ in } }
 
   /// The same frames with every position put right by `calibration`, through `filters`.
+  ///
+  /// Throws where that makes no sense for the ranges of a device.
   public func frames(
-    calibration: CalibrationMatrix, filters: TouchFilters = TouchFilters()
-  ) -> [TouchFrame] {
+    calibration: Calibration?, filters: TouchFilters = TouchFilters()
+  ) throws(CalibrationMatrix.Fault) -> [TouchFrame] {
+    try decoded(filters) { assembler throws(CalibrationMatrix.Fault) in
+      if let calibration { try assembler.calibrate(by: calibration) }
+    }
+  }
+
+  private func decoded<Failure: Error>(
+    _ filters: TouchFilters, _ prepare: (inout TouchAssembler) throws(Failure) -> Void
+  ) throws(Failure) -> [TouchFrame] {
     var frames: [(order: Int, frame: TouchFrame)] = []
     for (number, device) in devices.enumerated() {
-      guard
-        var assembler = TouchAssembler(
-          device.description, device: number, calibration: calibration)
-      else { continue }
+      guard var assembler = TouchAssembler(device.description, device: number) else { continue }
+      try prepare(&assembler)
       var filter = TouchFilter(filters)
       var latest: Duration?
       for event in device.events {

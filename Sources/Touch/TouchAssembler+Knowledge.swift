@@ -5,6 +5,13 @@ extension TouchAssembler {
     set { surface.calibration = newValue }
   }
 
+  /// Puts positions right by `calibration` from now on.
+  ///
+  /// Throws, and changes nothing, where tslib's numbers make no sense for the ranges of this device.
+  public mutating func calibrate(by calibration: Calibration) throws(CalibrationMatrix.Fault) {
+    surface.calibration = try calibration.matrix(x: surface.x, y: surface.y)
+  }
+
   /// Tells how much the axis `code` trembles, in device units, where its range does not say so.
   public mutating func setNoise(_ fuzz: Int32, of code: UInt16) {
     if code == xCode { surface.x.fuzz = fuzz }

@@ -117,7 +117,26 @@ struct ConfigurationFaultTests {
       "2:22: touch.calibration: this calibration matrix puts the whole panel onto one line"),
     BadInput(
       "a calibration that is no list", head + "touch: {calibration: left}\n",
-      "2:22: touch.calibration must be a list of 6 numbers [a, b, c, d, e, f], not \"left\""),
+      "2:22: touch.calibration must be a list of 6 numbers [a, b, c, d, e, f] or "
+        + "{pointercal: FILE}, not \"left\""),
+    BadInput(
+      "a calibration by tslib without its file", head + "touch: {calibration: {size: 8x8}}\n",
+      "2:22: touch.calibration.pointercal is missing: name the file that ts_calibrate wrote, "
+        + "pointercal: /etc/pointercal"),
+    BadInput(
+      "a calibration by a file that is not there",
+      head + "touch: {calibration: {pointercal: gone}}\n",
+      "2:35: touch.calibration.pointercal: the file gone does not exist: name a file that can be "
+        + "read"),
+    BadInput(
+      "a calibration by a file of words",
+      head + "touch: {calibration: {pointercal: items.yaml}}\n",
+      "2:35: touch.calibration.pointercal: the file items.yaml has \"items:\" where a whole number "
+        + "belongs: run ts_calibrate again"),
+    BadInput(
+      "a calibration for a picture without a size",
+      head + "touch: {calibration: {pointercal: items.yaml, size: big}}\n",
+      "2:53: touch.calibration.size must be like 800x480, not \"big\""),
     BadInput(
       "a coasting that never ends", head + "scrolling: {decelerationRate: 1}\n",
       "2:31: scrolling.decelerationRate, unless normal or fast, must be a number from 0.5 to "

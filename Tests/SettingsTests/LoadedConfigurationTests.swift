@@ -90,13 +90,31 @@ struct LoadedConfigurationTests {
     (filters.median, filters.debounce) = (3, .milliseconds(20))
     filters.oneEuro = OneEuroFilter.Settings(minimumCutoff: 2, beta: 0.01)
     #expect(loaded.settings.touch.filters == filters)
-    #expect(loaded.settings.touch.calibration?.values == [0, -1, 1, 1, 0, 0])
+    let quarter = try CalibrationMatrix([0, -1, 1, 1, 0, 0])
+    #expect(loaded.settings.touch.calibration == .matrix(quarter))
     #expect(loaded.settings.touch.mode == .smooth)
     #expect(loaded.settings.touch.highlightDelay == .zero)
     #expect(loaded.settings.touch.longPressDelay == .milliseconds(800))
     #expect(loaded.settings.scrolling.slopMillimetres == 1.5)
     #expect(loaded.settings.scrolling.snapping == .rows)
     #expect(loaded.settings.list.style.rowHeight == 44.5)
+  }
+
+  @Test(
+    "tslib's numbers are taken from its file, beside the configuration",
+    arguments: [
+      ("13107 0 0 0 7864 0 65536\n", ", size: 800x480"), ("13107 0 0 0 7864 0 65536 800 480", ""),
+    ])
+  func pointercal(numbers: String, size: String) throws {
+    let folder = Folder([
+      "panelist.yaml": """
+      touch: {calibration: {pointercal: pointercal\(size)}}
+      list: {content: items.yaml}
+      """,
+      "items.yaml": "items: []\n", "pointercal": numbers,
+    ])
+    let expected = try Pointercal(text: "13107 0 0 0 7864 0 65536 800 480")
+    #expect(try folder.load().settings.touch.calibration == .pointercal(expected))
   }
 
   @Test("Colours are read with three, six and eight digits")

@@ -13,7 +13,7 @@ struct TouchScript {
   ///
   /// Throws if a device is none that can be used.
   init(
-    _ recording: Recording, calibration: CalibrationMatrix? = nil,
+    _ recording: Recording, calibration: Calibration? = nil,
     filters: TouchFilters = TouchFilters(), mapping: TouchMapping
   ) throws(KioskError) {
     guard !recording.devices.isEmpty else {
@@ -32,7 +32,11 @@ struct TouchScript {
         "an event \(Int(recording.duration.seconds)) s after the first one; a recording is at most "
           + "24 hours long, so mend its time stamps or cut it")
     }
-    frames = recording.frames(calibration: calibration ?? .identity, filters: filters)
-      .map(mapping.map)
+    do throws(CalibrationMatrix.Fault) {
+      frames = try recording.frames(calibration: calibration, filters: filters).map(mapping.map)
+    } catch {
+      throw KioskError(
+        .badData, "touch.calibration does not fit the devices in what --touch names: \(error)")
+    }
   }
 }
