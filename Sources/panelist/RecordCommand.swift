@@ -20,8 +20,8 @@ enum RecordCommand {
     "record", summary: "Writes what the touch devices send to a file, for replay and bug reports.",
     details: """
       The file begins with what panelist doctor says of the machine, as comments: look at it before
-      you send it. Devices plugged in later are not in it. A running kiosk keeps its touches to itself
-      unless touch.grab is no: stop it first.
+      you send it. Touch devices plugged in later are in it too, unless --device names some. A running
+      kiosk keeps its touches to itself unless touch.grab is no: stop it first.
       """,
     options: [Parameter(output), Parameter(seconds), Parameter(device)])
 
@@ -33,7 +33,8 @@ enum RecordCommand {
       for tap in taps { announce(tap) }
       let remarks = Diagnosis(MachineSurvey.facts()).text
       Output.complain("recording; Ctrl-C ends it")
-      var recorder = Recorder(taps)
+      let arrivals = arguments[all: device].isEmpty ? try TouchArrivals(besides: taps) : nil
+      var recorder = Recorder(taps, arrivals: arrivals, announce: announce)
       do throws(SystemError) {
         try recorder.record(for: arguments[seconds].map { .seconds($0) })
       } catch {
