@@ -27,7 +27,7 @@ def goes_dark(bench):
     bench.stop()
     # A folder like those of sysfs: QEMU has no light behind its panel.
     bench.guest.check(f"mkdir -p {LIGHT} && echo 200 >{LIGHT}/max_brightness && echo 70 >{LIGHT}/brightness")
-    log = bench.start(bench.variant(f"display: {{blankAfter: 2, backlight: {LIGHT}}}"))
+    log = bench.start(bench.variant(f"display: {{blankAfter: 4, backlight: {LIGHT}}}"))
     bench.finger("swipe", "400,400", "400,150", "--seconds", "0.25")
     offset = log.rest()["offset"]["y"]
     assert light(bench) == 70
