@@ -82,7 +82,11 @@ struct Screen: ~Copyable {
   mutating func advance(
     at now: Duration, happenings: inout [TimedHappening]
   ) throws(KMSError) -> Frame? {
-    if let flipDeadline, now >= flipDeadline { throw .flipOverdue(card: output.choice.card) }
+    if let flipDeadline, now >= flipDeadline {
+      // A program that was stopped has not read what the display reported in time.
+      try takeFlips()
+      if self.flipDeadline != nil { throw .flipOverdue(card: output.choice.card) }
+    }
     // Without a vertical blank the next frame may be due before the last one is reported.
     guard flipDeadline == nil else { return nil }
     if isBlank { return nil }

@@ -102,6 +102,19 @@ ssize_t read(int file, void *bytes, size_t size) {
 """
 
 
+@case("a kiosk that was stopped in the midst of a glide goes on with it: its display is not to blame", VIRTIO_GPU, VKMS)
+def stopped_and_continued(bench):
+    log = bench.start()
+    for _ in range(4):
+        mark = len(log.lines())
+        bench.finger("swipe", "400,400", "400,150", "--seconds", "0.2")
+        bench.guest.signal(bench.process, signal.SIGSTOP)
+        time.sleep(1)
+        bench.guest.signal(bench.process, signal.SIGCONT)
+        log.rest(mark)
+    assert "looking for a display anew" not in bench.said(), bench.said()
+
+
 @case("a display that reports no picture as shown is lit anew, twice; then the kiosk ends with 75 for a restart", VKMS)
 def flips_are_lost(bench):
     bench.stop()
