@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The signals that end or concern the program, read from a descriptor in place of interrupting it.
 ///
-/// Own it longer than what must be put back on exit: when it goes, the signals kill again.
+/// Own it longer than what must be put back on exit: signals that come after it went kill again.
 public struct SignalFD: ~Copyable {
   /// A signal that arrived.
   public enum Signal: Hashable, Sendable {
@@ -42,6 +42,8 @@ public struct SignalFD: ~Copyable {
   }
 
   deinit {
+    // What has arrived unread would kill the program as soon as the mask lets it.
+    while (try? next()) != nil {}
     var mask = previous
     _ = unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
   }

@@ -44,4 +44,16 @@ import Testing
     while let signal = try signals.next() { seen.insert(signal) }
     #expect(seen.isSuperset(of: [.hangUp, .terminate]))
   }
+
+  @Test func `a signal that nobody has read does not end the program later`() throws {
+    do {
+      let signals = try SignalFD()
+      raise(SIGUSR1)
+      #expect(signals.fileDescriptor >= 0)
+    }
+    let later = try SignalFD()
+    var seen: Set<SignalFD.Signal> = []
+    while let signal = try later.next() { seen.insert(signal) }
+    #expect(!seen.contains(.consoleRelease))
+  }
 }
